@@ -45,6 +45,18 @@ const againstBooks = ({ movements, join }: { movements: string; join: 'FULL' | '
          OR coalesce(m.paid, 0) <> r.payout_minor
          OR coalesce(m.returned, 0) <> (CASE r.status WHEN 'voided' THEN r.stake_minor ELSE 0 END)`;
 
+// Compares by number, not by time: the processes that reveal and settle may have different clocks. The last movement of each round
+// is found first: joined to all movements after the reveal, 60,000 bets of 128 players took longer than a minute.
+const revealedTooEarly = (
+  movements: string,
+): string => `SELECT r.player_id, r.round_id, s.seed_id, r.status, NULL::bigint AS seq, s.revealed_after_seq
+  FROM rounds r JOIN player_seeds s USING (player_id, seed_id) WHERE r.status = 'open' AND s.revealed_at IS NOT NULL
+  UNION ALL
+  SELECT r.player_id, r.round_id, s.seed_id, r.status, m.seq, s.revealed_after_seq
+  FROM (SELECT player_id, round_id, max(seq) AS seq FROM ${movements} of_rounds WHERE round_id IS NOT NULL GROUP BY player_id, round_id) m
+  JOIN rounds r USING (player_id, round_id) JOIN player_seeds s ON s.player_id = r.player_id AND s.seed_id = r.seed_id
+  WHERE s.revealed_at IS NOT NULL AND m.seq > s.revealed_after_seq`;
+
 /** Rounds against the ledger, and seeds against rounds. */
 export const roundPromises: readonly BooksPromise[] = [
   {
@@ -97,10 +109,8 @@ export const roundPromises: readonly BooksPromise[] = [
   {
     id: '9e',
     promise: 'no seed was revealed before its last round had ended',
-    // Compares by number, not by time: the processes that reveal and settle may have different clocks.
-    breaches: `SELECT r.player_id, r.round_id, s.seed_id, r.status, m.seq, s.revealed_after_seq FROM player_seeds s JOIN rounds r USING (player_id, seed_id)
-      LEFT JOIN booked_movements m ON m.player_id = r.player_id AND m.round_id = r.round_id AND m.seq > s.revealed_after_seq
-      WHERE s.revealed_at IS NOT NULL AND (r.status = 'open' OR m.seq IS NOT NULL)`,
+    breaches: revealedTooEarly('booked_movements'),
+    fresh: revealedTooEarly('fresh'),
   },
 ];
 

@@ -35,21 +35,21 @@ export const tournamentScores: Follower = {
   },
 };
 
-const earnedIn = `FROM booked_movements m JOIN tournaments t ON t.currency = m.currency AND t.joins = 'everybody' AND t.settled_at IS NULL
-         AND m.happened_at >= t.starts_at AND m.happened_at < t.ends_at
-       WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.points_account = 'points_issued:stakes'`;
-
 /** Adds the points that players earned by stakes to the leaderboards of their market; a returned stake subtracts its own. */
 async function scoreLeaderboards(client: PoolClient, after: bigint, upTo: bigint): Promise<void> {
   await client.query(
-    `INSERT INTO tournament_entries (tournament_id, player_id, joined_at) SELECT DISTINCT t.tournament_id, m.player_id, t.starts_at ${earnedIn}
-     ON CONFLICT DO NOTHING`,
-    [after, upTo],
-  );
-  await client.query(
-    `UPDATE tournament_entries e SET score = greatest(0, e.score + g.gain), reached_at = CASE WHEN g.gain > 0 THEN g.at ELSE e.reached_at END
-     FROM (SELECT t.tournament_id, m.player_id, sum(m.points_delta)::bigint AS gain, max(m.happened_at) AS at ${earnedIn} GROUP BY 1, 2) g
-     WHERE e.tournament_id = g.tournament_id AND e.player_id = g.player_id`,
+    `WITH gained AS (
+       SELECT t.tournament_id, t.starts_at, m.player_id, sum(m.points_delta)::bigint AS gain, max(m.happened_at) AS at
+       FROM booked_movements m JOIN tournaments t ON t.currency = m.currency AND t.joins = 'everybody' AND t.settled_at IS NULL
+         AND m.happened_at >= t.starts_at AND m.happened_at < t.ends_at
+       WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.points_account = 'points_issued:stakes' GROUP BY t.tournament_id, m.player_id
+     ), scored AS (
+       UPDATE tournament_entries e SET score = greatest(0, e.score + g.gain), reached_at = CASE WHEN g.gain > 0 THEN g.at ELSE e.reached_at END
+       FROM gained g WHERE e.tournament_id = g.tournament_id AND e.player_id = g.player_id RETURNING e.tournament_id, e.player_id
+     )
+     INSERT INTO tournament_entries (tournament_id, player_id, joined_at, score, reached_at)
+     SELECT tournament_id, player_id, starts_at, greatest(0, gain), CASE WHEN gain > 0 THEN at END FROM gained g
+     WHERE NOT EXISTS (SELECT FROM scored s WHERE s.tournament_id = g.tournament_id AND s.player_id = g.player_id)`,
     [after, upTo],
   );
 }

@@ -14,8 +14,8 @@ export const potTotals: Follower = {
   },
 };
 
-/** The movements of pots. An account of the house in transit shows the provider's money below zero. */
+/** The movements of pots; a round's movement has none. An account of the house in transit shows the provider's money below zero. */
 export const movedInPots = `(
   SELECT m.booked_in, split_part(side.account, ':', 2) AS pot, m.currency, side.moved FROM booked_movements m
   CROSS JOIN LATERAL (VALUES (m.house_out_account, m.house_out_minor), (m.house_in_account, -m.house_in_minor)) AS side (account, moved)
-  WHERE (side.account ^@ 'deposits_in_transit:' OR side.account ^@ 'payouts_in_transit:') AND side.moved <> 0) moves`;
+  WHERE m.round_id IS NULL AND (side.account ^@ 'deposits_in_transit:' OR side.account ^@ 'payouts_in_transit:') AND side.moved <> 0) moves`;

@@ -16,12 +16,17 @@ export const cashResults: Follower = {
   restMs: 1_000,
   follow: async ({ client, after, upTo }) => {
     await client.query(
-      `INSERT INTO player_weeks AS w (player_id, week, lost_minor, gifts_minor)
-       SELECT m.player_id, date_trunc('week', m.happened_at AT TIME ZONE z.time_zone)::date,
-         coalesce(-sum(m.cash_delta) FILTER (WHERE m.kind = ANY ($6)), 0)::bigint,
-         coalesce(sum(m.cash_delta) FILTER (WHERE m.kind = ANY ($7) AND m.house_out_account NOT LIKE 'promotions:cashback-%'), 0)::bigint
-       FROM booked_movements m JOIN unnest($3::text[], $4::text[], $5::text[]) AS z (market, currency, time_zone) ON z.currency = m.currency
-       WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.cash_delta <> 0 AND m.kind = ANY ($6 || $7)
+      `WITH quarters AS (
+         SELECT player_id, currency, date_bin('15 minutes', happened_at, 'epoch') AS quarter,
+           -sum(cash_delta) FILTER (WHERE kind = ANY ($6)) AS lost,
+           sum(cash_delta) FILTER (WHERE kind = ANY ($7) AND house_out_account NOT LIKE 'promotions:cashback-%') AS given
+         FROM booked_movements WHERE booked_in > $1 AND booked_in <= $2 AND cash_delta <> 0 AND kind = ANY ($6 || $7)
+         GROUP BY 1, 2, 3
+       )
+       INSERT INTO player_weeks AS w (player_id, week, lost_minor, gifts_minor)
+       SELECT q.player_id, date_trunc('week', q.quarter AT TIME ZONE z.time_zone)::date,
+         coalesce(sum(q.lost), 0)::bigint, coalesce(sum(q.given), 0)::bigint
+       FROM quarters q JOIN unnest($3::text[], $4::text[], $5::text[]) AS z (market, currency, time_zone) ON z.currency = q.currency
        GROUP BY 1, 2
        ON CONFLICT (player_id, week) DO UPDATE SET lost_minor = w.lost_minor + excluded.lost_minor, gifts_minor = w.gifts_minor + excluded.gifts_minor`,
       [after, upTo, marketCodes, currencies, timeZones, played, given],

@@ -9,9 +9,8 @@ export const jackpotContributions: Follower = {
   follow: async ({ client, after, upTo }) => {
     await client.query(
       `WITH staked AS (
-         SELECT currency, substring(house_in_account FROM '^stakes:([0-9]+)$')::integer AS game_id, sum(house_in_minor) AS minor
-         FROM booked_movements WHERE booked_in > $1 AND booked_in <= $2 AND house_in_account ~ '^stakes:[0-9]+$' AND round_id IS NOT NULL
-         GROUP BY 1, 2
+         SELECT currency, game_id, sum(house_in_minor) AS minor FROM booked_movements
+         WHERE booked_in > $1 AND booked_in <= $2 AND house_in_account = concat('stakes:', game_id) AND round_id IS NOT NULL GROUP BY 1, 2
        ), shares AS (
          SELECT j.jackpot_id, sum(s.minor) AS minor FROM jackpots j
          JOIN staked s ON s.currency = j.currency AND s.game_id = ANY (j.game_ids) WHERE j.closed_at IS NULL GROUP BY 1

@@ -26,11 +26,18 @@ export function gameReturns(games: readonly CountedGame[]): Follower {
   };
 }
 
-type Noted = { readonly addition: Addition; readonly sharedRoundId: string | null; readonly spread: number };
+/** Equal rounds; the spread, win and loss are those of all their stakes together. */
+type Noted = {
+  readonly addition: Addition;
+  readonly sharedRoundId: string | null;
+  readonly spread: number;
+  readonly win: number;
+  readonly loss: number;
+};
 
 function notedOf(round: Settled, returns: GameReturns | undefined): Noted {
   const { day, game_id, version, mathematics_hash, currency, stake_minor, payout_minor, shared_round_id: sharedRoundId } = round;
-  const [stake, paid] = [Number(stake_minor), Number(payout_minor)];
+  const [stake, paid, rounds] = [Number(stake_minor), Number(payout_minor), Number(round.rounds)];
   const expected =
     returns?.version === version && returns.hash === mathematics_hash
       ? returns.expect({
@@ -40,7 +47,7 @@ function notedOf(round: Settled, returns: GameReturns | undefined): Noted {
           multiple: paid / stake,
         })
       : nothingExpected;
-  const spread = expected.deviation * stake;
+  const together = stake * rounds;
   const addition = {
     day,
     gameId: game_id,
@@ -49,16 +56,22 @@ function notedOf(round: Settled, returns: GameReturns | undefined): Noted {
     configuration: expected.name,
     currency,
     isShared: sharedRoundId !== null,
-    rounds: 1,
-    staked: stake_minor,
-    paid: payout_minor,
-    expectedLeast: expected.least * stake,
-    expectedMost: expected.most * stake,
-    variance: spread ** 2,
+    rounds,
+    staked: stake_minor * round.rounds,
+    paid: payout_minor * round.rounds,
+    expectedLeast: expected.least * together,
+    expectedMost: expected.most * together,
+    variance: rounds * (expected.deviation * stake) ** 2,
     winMost: expected.win * stake,
     lossMost: expected.loss * stake,
   };
-  return { addition, sharedRoundId, spread };
+  return {
+    addition,
+    sharedRoundId,
+    spread: expected.deviation * together,
+    win: expected.win * together,
+    loss: expected.loss * together,
+  };
 }
 
 const nothingExpected = { name: 'another version', least: 0, most: 0, deviation: 0, win: 0, loss: 0 };
@@ -70,9 +83,9 @@ async function sharedAdditions(
   add: (spreads: readonly SharedSpread[]) => Promise<readonly SharedSpread[]>,
 ): Promise<readonly Addition[]> {
   const gathered = new Map<string, { addition: Addition; spread: SharedSpread }>();
-  for (const { addition, sharedRoundId, spread } of noted) {
+  for (const { addition, sharedRoundId, spread, win, loss } of noted) {
     if (sharedRoundId === null) continue;
-    const { configuration, currency, day, winMost: win, lossMost: loss } = addition;
+    const { configuration, currency, day } = addition;
     const one = { addition, spread: { sharedRoundId, configuration, currency, day, spread, win, loss } };
     const key = `${sharedRoundId} ${currency} ${configuration}`;
     const before = gathered.get(key);

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { columnsOf } from '../../platform/database/companions.ts';
 import type { Counted } from './stray.ts';
 
-/** A settled cash round with the columns that the returns monitor reads. */
+/** Settled cash rounds that are equal in all columns that the returns monitor reads. */
 export type Settled = {
   readonly day: string;
   readonly game_id: number;
@@ -17,17 +17,22 @@ export type Settled = {
   readonly draws: readonly DrawnValue[] | null;
   readonly shared_round_id: string | null;
   readonly outcome: unknown;
+  readonly rounds: bigint;
 };
 
 type Stretch = { readonly after: bigint; readonly upTo: bigint; readonly readsDraws: readonly number[] };
 
-/** Lists the rounds that a step's movements settled. */
+/** Lists the rounds that a step's movements settled. Rounds that are equal share a row. */
 export async function listSettled(client: PoolClient, { after, upTo, readsDraws }: Stretch): Promise<readonly Settled[]> {
   const { rows } = await client.query<Settled>(
-    `SELECT (r.settled_at AT TIME ZONE 'UTC')::date AS day, r.game_id, r.version, r.mathematics_hash, r.currency, r.stake_minor, r.payout_minor,
-       r.choice, r.acts, CASE WHEN r.game_id = ANY ($3) THEN r.draws END AS draws, r.shared_round_id, t.outcome
-     FROM booked_movements m JOIN rounds r ON r.player_id = m.player_id AND r.round_id = m.round_id LEFT JOIN shared_rounds t USING (shared_round_id)
-     WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.kind IN ('win', 'stake_and_win', 'raise_and_win') AND r.mode = 'cash' AND r.status = 'settled'`,
+    `WITH equal AS (
+       SELECT (r.settled_at AT TIME ZONE 'UTC')::date AS day, r.game_id, r.version, r.mathematics_hash, r.currency, r.stake_minor, r.payout_minor,
+         r.choice, r.acts, CASE WHEN r.game_id = ANY ($3) THEN r.draws END AS draws, r.shared_round_id, count(*) AS rounds
+       FROM booked_movements m JOIN rounds r ON r.player_id = m.player_id AND r.round_id = m.round_id
+       WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.kind IN ('win', 'stake_and_win', 'raise_and_win') AND r.mode = 'cash' AND r.status = 'settled'
+       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+     )
+     SELECT equal.*, t.outcome FROM equal LEFT JOIN shared_rounds t USING (shared_round_id)`,
     [after, upTo, readsDraws],
   );
   return rows;

@@ -24,7 +24,7 @@ export async function checkChain(client: Queryable, since: Checkpoint | null): P
     return { last: beforeTheFirst, breaches: [{ link: since?.link, broken: 'the link that was verified before is missing or different' }] };
   for (;;) {
     const links = await listLinks(client, last.link, Number(linksPerPage));
-    if (links.length === 0) return { last, breaches: await findStrayCursor(client, last) };
+    if (links.length === 0) return { last, breaches: await findStrayCursor(client) };
     const contents = await hashContents(client, links, columns);
     for (const link of links) {
       const broken = whatBreaks(link, last, contents.get(link.link));
@@ -89,14 +89,15 @@ function whatBreaks(link: Link, last: Pick<Link, 'link' | 'upTo' | 'hash'>, cont
   return content.hash.equals(link.contentHash) ? null : 'its movements were changed';
 }
 
-// An attacker could cut off the last links and let them be built again from changed rows; the cursor reveals that.
-async function findStrayCursor(client: Queryable, last: Pick<Link, 'upTo'>): Promise<readonly unknown[]> {
-  const { rows } = await client.query<{ followed_to: string }>(
-    `SELECT followed_to FROM followers WHERE name = 'ledger-chain' AND followed_to <> $1`,
-    [last.upTo],
+// An attacker could cut off the last links and let them be built again from changed rows; the cursor reveals that. It is compared with
+// the newest link in one statement, because both move while the chain is read.
+async function findStrayCursor(client: Queryable): Promise<readonly unknown[]> {
+  const { rows } = await client.query<{ followed_to: string; up_to: string }>(
+    `SELECT f.followed_to, l.up_to FROM followers f, (SELECT coalesce(max(up_to), ${beforeTheFirst.upTo}) AS up_to FROM ledger_links) l
+     WHERE f.name = 'ledger-chain' AND f.followed_to <> l.up_to`,
   );
   return rows.map((row) => ({
-    chainEndsAt: last.upTo,
+    chainEndsAt: row.up_to,
     followedTo: row.followed_to,
     broken: "the chain does not end at its follower's cursor",
   }));

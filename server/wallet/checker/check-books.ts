@@ -3,7 +3,7 @@ import type { KeptHead } from '../followers/heads-file.ts';
 import { type Acknowledged, unbookedOf } from './acknowledged.ts';
 import { checkChain, findFalseHeads } from './chain-evidence.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { databaseOf, findLastRound, findTouched, gatherEvidence, versionsOf } from './evidence.ts';
+import { databaseOf, type Evidence, findLastRound, findTouched, gatherEvidence, versionsOf } from './evidence.ts';
 import { queryOf, type BooksPromise } from './promise.ts';
 
 export type Checked = {
@@ -38,19 +38,28 @@ export type CheckOptions = {
 
 const breachesMax = 20;
 
-/** Verifies the ledger on one consistent snapshot while it is in use, without locks that could block others. Stops
- *  at the first broken promise. Returns whether all hold. Needs a connection that may read everything except seeds. */
+/** Verifies the ledger while it is in use, without locks that could block others. Stops at the first broken promise. Returns
+ *  whether all hold. Needs a connection that may read everything except seeds. Each promise has a consistent snapshot of its own,
+ *  because one for all of them would keep every old version of a purse in use (ADR 0347). */
 export async function checkBooks(client: ClientBase, options: CheckOptions): Promise<boolean> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  try {
-    await client.query('SET LOCAL statement_timeout = 0');
-    const database = await databaseOf(client);
-    const since = options.since?.database === database ? options.since : null;
+  const database = await databaseOf(client);
+  const since = options.since?.database === database ? options.since : null;
+  // Before the promises: each then covers all movements that the next check takes as verified.
+  const evidence = (options.withEvidence ?? true) ? await reading(client, 'REPEATABLE READ', () => gatherEvidence(client, since)) : null;
+  return reading(client, 'READ COMMITTED', async () => {
     for (const promise of options.promises) {
       if (!report(options, await checkPromise(client, promise, { ...options, since }))) return false;
     }
-    if ((options.withEvidence ?? true) && !(await checkUntouched(client, options, { database, since }))) return false;
+    if (evidence !== null && !(await checkUntouched(client, options, { database, since, evidence }))) return false;
     return options.acknowledged === null || (await checkAcknowledged(client, options, options.acknowledged));
+  });
+}
+
+async function reading<T>(client: ClientBase, isolation: 'REPEATABLE READ' | 'READ COMMITTED', read: () => Promise<T>): Promise<T> {
+  await client.query(`BEGIN ISOLATION LEVEL ${isolation} READ ONLY`);
+  try {
+    await client.query('SET LOCAL statement_timeout = 0');
+    return await read();
   } finally {
     await client.query('ROLLBACK');
   }
@@ -87,9 +96,8 @@ function found(id: string, promise: string, breaches: readonly unknown[]): Check
 async function checkUntouched(
   client: ClientBase,
   options: CheckOptions,
-  { database, since }: { database: string; since: Checkpoint | null },
+  { database, since, evidence }: { database: string; since: Checkpoint | null; evidence: Evidence },
 ): Promise<boolean> {
-  const evidence = await gatherEvidence(client, since);
   const touched = await findTouched(client, evidence, since);
   if (!report(options, found('3c', 'no entry was changed, removed or inserted after it was booked', touched))) return false;
   const chain = await checkChain(client, since);

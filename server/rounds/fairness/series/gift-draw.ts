@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   assert,
@@ -85,7 +85,7 @@ export function createGiftDraw(drawPool: Pool, seal: SeedSeal, words: Words): Gi
     contentOf: async (series, ticketNo) => {
       const { tierOfTicket, tree, serverSeed } = await orderOf(series);
       const items = itemsOf(series, tierOfTicket, ticketNo);
-      return { items, salt: saltOf(serverSeed, series.seriesId, ticketNo), path: pathOf(tree, ticketNo) };
+      return { items, salt: saltOf(createSecretKey(serverSeed), series.seriesId, ticketNo), path: pathOf(tree, ticketNo) };
     },
     seedToReveal: (seriesId) => readSeed(drawPool, seal, seriesId),
   };
@@ -98,9 +98,10 @@ async function drawOrder(series: DrawnSeries, serverSeed: Uint8Array, words: Wor
   const tierOfTicket = permuted(placesFor(tiers, tickets), (n) => draw.uniform(n, 'ticket'));
   const suspicion = draw.suspicion();
   assert(suspicion === null, `the source of chance is sound while a series is drawn (${suspicion})`);
+  const saltKey = createSecretKey(serverSeed);
   const leaves: Uint8Array[] = [];
   for (let ticketNo = 1; ticketNo <= tierOfTicket.length; ticketNo += 1) {
-    const salt = saltOf(serverSeed, seriesId, ticketNo);
+    const salt = saltOf(saltKey, seriesId, ticketNo);
     leaves.push(sha256(leafMessage(ticketNo, itemsOf(series, tierOfTicket, ticketNo), salt)));
     if (ticketNo % hashedAtOnce === 0) await nextTurn();
   }
@@ -120,8 +121,8 @@ function itemsOf({ tiers }: DrawnSeries, tierOfTicket: readonly number[], ticket
   return tiers[place]?.items ?? [];
 }
 
-function saltOf(serverSeed: Uint8Array, seriesId: string, ticketNo: number): Uint8Array {
-  return createHmac('sha256', serverSeed)
+function saltOf(key: KeyObject, seriesId: string, ticketNo: number): Uint8Array {
+  return createHmac('sha256', key)
     .update(saltMessage(Buffer.from(seriesId.replaceAll('-', ''), 'hex'), ticketNo))
     .digest();
 }
