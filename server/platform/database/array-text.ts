@@ -9,12 +9,12 @@ export function arrayText(values: readonly unknown[]): string {
 // Digits, ids, instants and names need no quotes inside an array.
 const plainShape = /^[A-Za-z0-9:._+-]+$/;
 // The unquoted word for no value.
-const nullShape = /^null$/i;
+const nullWord = 'null';
 
 function elementText(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return plainShape.test(value) && !nullShape.test(value) ? value : quoted(value);
+      return plainShape.test(value) && !isNullWord(value) ? value : quoted(value);
     case 'bigint':
     case 'number':
     case 'boolean':
@@ -25,6 +25,10 @@ function elementText(value: unknown): string {
       assert(value instanceof Date, 'a column holds plain values');
       return value.toISOString();
   }
+}
+
+function isNullWord(text: string): boolean {
+  return text.length === nullWord.length && text.toLowerCase() === nullWord;
 }
 
 // JSON escapes more than quotation marks and backslashes. PostgreSQL would read those escapes as other text.

@@ -49,12 +49,8 @@ export async function findUnmet<Request extends { readonly condition: Condition 
 export async function runCompanions(client: PoolClient, bound: readonly BoundCompanions[]): Promise<boolean> {
   const rowsByKind = new Map<CompanionKind, unknown[][]>();
   for (const { companions, balance, points = 0n } of bound) {
-    const given = new Map<unknown, bigint>([
-      [balanceAfter, balance],
-      [pointsGiven, points],
-    ]);
     for (const { kind, values } of companions) {
-      const row = values.map((value) => given.get(value) ?? value);
+      const row = values.map((value) => (value === balanceAfter ? balance : value === pointsGiven ? points : value));
       const rows = rowsByKind.get(kind);
       if (rows === undefined) rowsByKind.set(kind, [row]);
       else rows.push(row);

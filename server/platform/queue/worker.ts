@@ -32,7 +32,9 @@ const restartMs = 1_000;
 // Longer than a rush of jobs needs: after a failure all workers of this process start anew.
 const connectTimeoutMs = 10_000;
 // PostgreSQL ends the session of a vanished machine after twenty seconds, and other processes take its jobs.
-const sessionOptions = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c statement_timeout=15000';
+// A crash may forget that a job was taken or done, because jobs run again after a crash anyway. So no fsync is awaited for it.
+const sessionOptions =
+  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c statement_timeout=15000 -c synchronous_commit=off';
 // For queries, beside one that each lane listens on and one that shows this process alive.
 const queryConnections = 3;
 

@@ -16,6 +16,9 @@ import type { BetPorts } from './ports.ts';
 /** A booked bet with its receipt; demo bets have none. */
 type PlacedBet = { readonly stored: StoredRound; readonly receipt: Receipt | null };
 
+/** The same with a receipt that is being signed. */
+type BookedBet = { readonly stored: StoredRound; readonly receipt: Promise<Receipt | null> };
+
 /** Stakes and starts a round: exactly one for a key, for any number of repeats at any time from any frame. */
 export type PlaceBet = (request: BetRequest) => Promise<Result<PlacedBet, BetRefusal>>;
 
@@ -28,7 +31,7 @@ export type RoundKinds = {
 const attemptsMax = 6;
 
 export function createPlaceBet(ports: BetPorts, { solo, shared }: RoundKinds): PlaceBet {
-  const placeNew = async (request: BetRequest, launch: Launch | null): Promise<Result<StoredRound, BetRefusal>> => {
+  const placeNew = async (request: BetRequest, launch: Launch | null): Promise<Result<BookedBet, BetRefusal>> => {
     if (launch === null) return err({ code: 'unknown_launch' });
     const table = shared.games.get(launch.gameId);
     if (table !== undefined) return placeOn(ports, shared, { request, launch, game: table });
@@ -41,13 +44,17 @@ export function createPlaceBet(ports: BetPorts, { solo, shared }: RoundKinds): P
     const launch = await ports.launches.find(request.playerId, request.launchId);
     // The bets of a player run one after another, because each uses the next nonce of the player's seed.
     const placed = await ports.betQueue(request.playerId, () => placeNew(request, launch));
-    if (placed.ok) return ok({ stored: placed.value, receipt: await ports.receipts.ofNewBet(placed.value) });
+    if (placed.ok) return ok(await signed(placed.value));
     // Most keys are new, so an earlier round is looked up only after a refusal. A repeat gets its round even if its
     // launch has expired, its purse is empty or its game is gone.
     const before = (await findBefore(ports, request, launch)) ?? placed;
-    if (before.ok) return ok({ stored: before.value, receipt: await ports.receipts.ofNewBet(before.value) });
+    if (before.ok) return ok(await signed(before.value));
     return err(await signedRefusal({ launch, request, receiptKey: ports.receiptKey }, before.error));
   };
+}
+
+async function signed({ stored, receipt }: BookedBet): Promise<PlacedBet> {
+  return { stored, receipt: await receipt };
 }
 
 type LaunchedBet<Game> = { readonly request: BetRequest; readonly launch: Launch; readonly game: Game };
@@ -56,7 +63,7 @@ async function placeOn<Game extends StakedGame, Chosen extends { readonly chips:
   ports: BetPorts,
   kind: RoundKind<Game, Chosen>,
   launched: LaunchedBet<Game>,
-): Promise<Result<StoredRound, BetRefusal>> {
+): Promise<Result<BookedBet, BetRefusal>> {
   const accepted = await passGates(ports, kind, launched);
   if (!accepted.ok) return accepted;
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -75,17 +82,19 @@ async function settle(
   ports: BetPorts,
   { request, launch }: AcceptedBet<unknown, unknown>,
   drawn: DrawnBet,
-): Promise<Result<StoredRound, BetRefusal> | 'again'> {
+): Promise<Result<BookedBet, BetRefusal> | 'again'> {
   const { round, companions, drawnFrom, isLowRisk } = drawn;
   const { deadline, presence } = request;
   // The receipt is signed on another thread while the database works.
-  ports.receipts.ofNewBet({ round, drawnFrom }).catch(() => undefined);
+  const receipt = ports.receipts.ofNewBet({ round, drawnFrom });
+  // Awaited only for a booked bet.
+  receipt.catch(() => undefined);
   const moved = await ports.purses[launch.mode].start(round, companions, { deadline, presence, isLowRisk });
   switch (moved.outcome) {
     case 'done': {
       const stored = { round: { ...round, points: moved.points }, balance: moved.balance, drawnFrom };
       drawn.onBooked(stored);
-      return ok(stored);
+      return ok({ stored, receipt });
     }
     case 'insufficient_funds':
     case 'coupon_used':
@@ -107,7 +116,11 @@ async function settle(
 
 // The round that the key started before, or a refusal if the key was used for something else. Another launch of the
 // same game and mode counts as the same request, because the first launch may have expired.
-async function findBefore({ pool }: BetPorts, request: BetRequest, launch: Launch | null): Promise<Result<StoredRound, BetRefusal> | null> {
+async function findBefore(
+  { pool, receipts }: BetPorts,
+  request: BetRequest,
+  launch: Launch | null,
+): Promise<Result<BookedBet, BetRefusal> | null> {
   const before = await findRoundByKey(pool, request.playerId, request.key);
   if (before === null) return null;
   const stake = parseMoney(marketOf(request.market).currency, request.stake);
@@ -120,5 +133,5 @@ async function findBefore({ pool }: BetPorts, request: BetRequest, launch: Launc
     round.stake.minor === stake.value.minor &&
     (round.coupon?.couponId ?? null) === (request.couponId?.toString() ?? null) &&
     isDeepStrictEqual(round.choice, request.choice);
-  return isSame ? ok(before) : err({ code: 'key_reused' });
+  return isSame ? ok({ stored: before, receipt: receipts.ofNewBet(before) }) : err({ code: 'key_reused' });
 }

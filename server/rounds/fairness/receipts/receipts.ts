@@ -11,7 +11,7 @@ export type ReceiptFor = (stored: Receipted) => Receipt | null;
 
 export type Receipts = {
   readonly ofBet: ReceiptFor;
-  /** The same for a bet that is being placed, signed on another thread. Repeats share one signature. */
+  /** The same for a bet that is being placed, signed on another thread. */
   readonly ofNewBet: (stored: Receipted) => Promise<Receipt | null>;
   /** Returns every receipt of a cash round in order, signed on another thread; none for a demo round. */
   readonly all: (stored: Receipted) => Promise<readonly Receipt[]>;
@@ -21,8 +21,8 @@ export type Receipts = {
 
 const keptMax = 4_096;
 
-/** Ed25519 is deterministic: the same statement always has the same receipt, so none is stored. The bets' own
- *  receipts are cached, so that thousands of bets ending at once need no signing then. */
+/** Ed25519 is deterministic: the same statement always has the same receipt, so none is stored. The receipts of open bets
+ *  are cached, so that thousands of them ending at once need no signing then. */
 export function createReceipts(key: SigningKey, nameOf: (gameId: GameId) => string): Receipts {
   const kept = new LRUCache<string, Receipt>({ max: keptMax });
   const ofBet: ReceiptFor = (stored) => {
@@ -35,24 +35,11 @@ export function createReceipts(key: SigningKey, nameOf: (gameId: GameId) => stri
     kept.set(round.betId, made);
     return made;
   };
-  const signing = new Map<string, Promise<Receipt>>();
-  const signNewBet = async (stored: Receipted): Promise<Receipt> => {
-    const { betId, gameId } = stored.round;
-    try {
-      const made = await signedAside(key, firstStatement(stored, nameOf(gameId)));
-      kept.set(betId, made);
-      return made;
-    } finally {
-      signing.delete(betId);
-    }
-  };
   const ofNewBet: Receipts['ofNewBet'] = async (stored) => {
-    const { betId, mode } = stored.round;
+    const { betId, gameId, mode, status } = stored.round;
     if (mode === 'demo') return null;
-    const known = kept.get(betId) ?? signing.get(betId);
-    if (known !== undefined) return known;
-    const made = signNewBet(stored);
-    signing.set(betId, made);
+    const made = kept.get(betId) ?? (await signedAside(key, firstStatement(stored, nameOf(gameId))));
+    if (status === 'open') kept.set(betId, made);
     return made;
   };
   const later = (stored: Receipted): readonly string[] =>

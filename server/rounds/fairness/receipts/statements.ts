@@ -127,9 +127,8 @@ function stakesOf({ stake, acts, currency }: Round): readonly Money[] {
 
 /** Writes the fields in the given order; every value is canonical JSON. */
 export function statement(fields: Readonly<Record<string, unknown>>): string {
-  return `{${Object.entries(fields)
-    .map(([name, value]) => `${JSON.stringify(name)}:${canonicalJson(value)}`)
-    .join(',')}}`;
+  const names = Object.keys(fields);
+  return `{${names.map((name) => `"${name}":${canonicalJson(fields[name])}`).join(',')}}`;
 }
 
 function hashOf(texts: readonly string[]): string {

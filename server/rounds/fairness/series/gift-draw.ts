@@ -52,19 +52,20 @@ export type GiftDraw = {
 type Order = { readonly tierOfTicket: readonly number[]; readonly tree: MerkleTree; readonly serverSeed: Uint8Array };
 
 const seedBytes = 32;
-/** Series whose order stays in memory; a tree of 10,000 tickets takes about 2 MB. */
-const keptOrdersMax = 16;
+/** Tickets of all series whose order stays in memory; 10,000 take about 2 MB. A market has ten kinds of boxes and drops open at once,
+ *  and an order that was forgotten is drawn again for each of its tickets. */
+const keptTicketsMax = 400_000;
 /** Hashes computed in one go; then the event loop serves others. */
 const hashedAtOnce = 500;
 
 export function createGiftDraw(drawPool: Pool, seal: SeedSeal, words: Words): GiftDraw {
-  const orders = new LRUCache<string, Promise<Order>>({ max: keptOrdersMax });
+  const orders = new LRUCache<string, Promise<Order>>({ maxSize: keptTicketsMax });
 
   function orderOf(series: DrawnSeries): Promise<Order> {
     const known = orders.get(series.seriesId);
     if (known !== undefined) return known;
     const drawn = readSeed(drawPool, seal, series.seriesId).then((serverSeed) => drawOrder(series, serverSeed, words));
-    orders.set(series.seriesId, drawn);
+    orders.set(series.seriesId, drawn, { size: Math.min(series.tickets, keptTicketsMax) });
     // A failed read must not be kept.
     drawn.catch(() => orders.delete(series.seriesId));
     return drawn;
