@@ -141,8 +141,7 @@ const roundStarted: CompanionKind = {
            seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, choice, receipt_kind, coupon_id, coupon_minor)
          SELECT player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
            seed_id, nonce, version, mathematics_hash, state::jsonb, events::json, draws::jsonb, words_used, started_at, settled_at, ended_by, choice::jsonb, receipt_kind, coupon_id, coupon_minor
-         FROM seed
-         ON CONFLICT DO NOTHING`,
+         FROM seed`,
 };
 
 /** Inserts a new round and counts it on its seed. Refuses a second open round of the game, a used key, and a nonce that
