@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { createKeyedQueue, type KeyedQueue } from '../../platform/overload/keyed-queue.ts';
 import { followStep, type Stepped } from './follow-step.ts';
 import type { Follower } from './follower.ts';
 
@@ -19,9 +20,11 @@ export type FollowingDeps = {
 // The interval of checks for movements of other processes, or movements that could not be followed yet.
 const lookMs = 5_000;
 
-/** Runs the followers of this process. One process at a time runs a follower's step; the others skip it. */
+/** Runs the followers of this process, one step at a time: all at once, they kept the processors from the bets for a tenth of every
+ *  second. One process at a time runs a follower's step; the others skip it. */
 export function createFollowing({ pool, followers, onFailed }: FollowingDeps): Following {
-  const walkers = followers.map((follower) => walkerOf(follower, { pool, onFailed }));
+  const inTurn = createKeyedQueue({ waitingMax: followers.length });
+  const walkers = followers.map((follower) => walkerOf(follower, { pool, onFailed, inTurn }));
   const wake = (): void => {
     for (const walker of walkers) walker.wake();
   };
@@ -41,13 +44,15 @@ export function createFollowing({ pool, followers, onFailed }: FollowingDeps): F
 
 type Walker = Pick<Following, 'wake' | 'stop'>;
 
-function walkerOf(follower: Follower, { pool, onFailed }: Pick<FollowingDeps, 'pool' | 'onFailed'>): Walker {
+type WalkerDeps = Pick<FollowingDeps, 'pool' | 'onFailed'> & { readonly inTurn: KeyedQueue };
+
+function walkerOf(follower: Follower, { pool, onFailed, inTurn }: WalkerDeps): Walker {
   let due: NodeJS.Timeout | null = null;
   const stopping = new AbortController();
   let lastWalk: Promise<void> = Promise.resolve();
   const walk = async (): Promise<void> => {
     let stepped: Stepped = 'moved';
-    while (!stopping.signal.aborted && stepped === 'moved') stepped = await followStep(pool, follower);
+    while (!stopping.signal.aborted && stepped === 'moved') stepped = await inTurn('step', () => followStep(pool, follower));
   };
   return {
     wake: () => {
