@@ -60,14 +60,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { connectionsMax, moneyConnectionsMax = connectionsMax } = options;
   const server = { url: options.url, name: 'tausi_server' } as const;
   const money = { ...server, url: options.moneyUrl ?? options.url };
-  const pool = poolOf({ ...server, max: connectionsMax, patience: generalPatience, isPlannedOnce: false }, options);
-  const moneyPool = poolOf({ ...money, max: moneyConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
+  const pool = poolOf({ ...server, max: connectionsMax, patience: generalPatience, settings: [] }, options);
+  const moneyPool = poolOf({ ...money, max: moneyConnectionsMax, patience: moneyPatience, settings: byKeys }, options);
   const drawPool = poolOf(
-    { url: options.drawUrl, name: 'tausi_draw', max: drawConnectionsMax, patience: moneyPatience, isPlannedOnce: true },
+    { url: options.drawUrl, name: 'tausi_draw', max: drawConnectionsMax, patience: moneyPatience, settings: byKeys },
     options,
   );
-  const driverPool = poolOf({ ...money, max: driverConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
-  const checkPool = poolOf({ ...server, max: 1, patience: checkPatience, isPlannedOnce: false }, options);
+  const driverPool = poolOf({ ...money, max: driverConnectionsMax, patience: moneyPatience, settings: byKeys }, options);
+  const checkPool = poolOf({ ...server, max: 1, patience: checkPatience, settings: onOneProcessor }, options);
   return {
     pool,
     moneyPool,
@@ -103,23 +103,26 @@ const byKeys: readonly string[] = [
   'jit=off',
 ];
 
+// The check reads whole tables. On more than one processor it would slow the bets, and nothing waits for it.
+const onOneProcessor: readonly string[] = ['max_parallel_workers_per_gather=0'];
+
 type PoolPlan = {
   readonly url: string;
   /** The name of the connections in PostgreSQL's list. */
   readonly name: 'tausi_server' | 'tausi_draw';
   readonly max: number;
   readonly patience: Patience;
-  readonly isPlannedOnce: boolean;
+  readonly settings: readonly string[];
 };
 
 function poolOf(
-  { url, name, max, patience, isPlannedOnce }: PoolPlan,
+  { url, name, max, patience, settings }: PoolPlan,
   { connectTimeoutMs = commandConnectTimeoutMs, onIdleError }: DatabaseOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    ...(isPlannedOnce ? { options: byKeys.map((setting) => `-c ${setting}`).join(' ') } : {}),
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
     // Independent statements are sent in one write.
     pipeline: true,
     application_name: name,
