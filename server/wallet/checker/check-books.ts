@@ -40,7 +40,7 @@ const breachesMax = 20;
 
 /** Verifies the ledger while it is in use, without locks that could block others. Stops at the first broken promise. Returns
  *  whether all hold. Needs a connection that may read everything except seeds. Each promise has a consistent snapshot of its own,
- *  because one for all of them would keep every old version of a purse in use (ADR 0347). */
+ *  because one for all of them would keep every old version of a purse in use (ADR 0086). */
 export async function checkBooks(client: ClientBase, options: CheckOptions): Promise<boolean> {
   const database = await databaseOf(client);
   const since = options.since?.database === database ? options.since : null;
