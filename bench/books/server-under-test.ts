@@ -10,6 +10,7 @@ import { migrate } from '@tausi/db/migrate.ts';
 import { seed } from '@tausi/db/seed.ts';
 import { drandSimulatorSetting } from '@tausi/simulators/drand/chain.ts';
 import { startPostgres } from '@tausi/tools/postgres/postgres.ts';
+import { serverNodeOptions } from '@tausi/tools/stack/programs.ts';
 import { nextFreePort } from '@tausi/tools/ports.ts';
 import pg from 'pg';
 import { startRelay } from '../shared-rounds/relay.ts';
@@ -138,7 +139,8 @@ async function startServer(repository: string, settings: Settings): Promise<Serv
     TAUSI_DRAW_DATABASE_URL: loginsOf(settings.databaseUrl).drawUrl,
   };
   const profiling = settings.profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${settings.profileDir}`];
-  const server = spawn(process.execPath, [...profiling, join(repository, 'server/main.ts')], { env: environment, stdio: 'inherit' });
+  const options = [...serverNodeOptions, ...profiling, join(repository, 'server/main.ts')];
+  const server = spawn(process.execPath, options, { env: environment, stdio: 'inherit' });
   const api = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return;

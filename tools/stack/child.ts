@@ -9,6 +9,8 @@ import { end } from '../processes.ts';
 export type Program = {
   readonly name: string;
   readonly script: string;
+  /** Options of Node itself; none when omitted. */
+  readonly nodeOptions?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly readyUrl: string;
   readonly logFile: string;
@@ -61,7 +63,7 @@ export function runChild(program: Program, reports: Reports): Child {
 function launch(program: Program, reports: Reports): ChildProcess {
   mkdirSync(dirname(program.logFile), { recursive: true });
   const log = openSync(program.logFile, 'a', 0o600);
-  const child = spawn(process.execPath, [join(repository, program.script)], {
+  const child = spawn(process.execPath, [...(program.nodeOptions ?? []), join(repository, program.script)], {
     cwd: repository,
     env: { ...process.env, ...program.environment },
     stdio: ['ignore', log, log],

@@ -28,11 +28,16 @@ export type StackSettings = {
   readonly chatToken: string;
 };
 
+/** The options of Node for a server. New objects get 64 MB from the beginning. With the few that Node starts with, each collection
+ *  copies the requests in flight, and a bet costs up to a fifth more. */
+export const serverNodeOptions = ['--min-semi-space-size=64', '--max-semi-space-size=64'] as const;
+
 export function serverProgram(addresses: Addresses, settings: StackSettings): Program {
   const logins = loginsOf(settings.databaseUrl);
   return {
     name: 'server',
     script: 'server/main.ts',
+    nodeOptions: serverNodeOptions,
     readyUrl: `${addresses.lobby}/ready`,
     logFile: join(settings.logDir, 'server.log'),
     environment: {
