@@ -40,6 +40,20 @@ it("the minute check finds a superuser's increase of an open round's stake befor
   expect(await brokenPromises(test.database, fresh)).toEqual(['9a']);
 });
 
+it('the minute check finds a round that was settled after its seed had been revealed', async () => {
+  const player = await test.playerWith(100_000n);
+  const round = await play(player);
+  const fresh = await verifyAll();
+  await test.database.owner.query(
+    `BEGIN; SET LOCAL session_replication_role = replica;
+     UPDATE player_seeds s SET status = 'revealed', revealed_at = now(), revealed_after_seq = (SELECT seq FROM purses WHERE player_id = s.player_id),
+       commitment = encode(sha256(decode(repeat('cd', 32), 'hex')), 'hex'), server_seed = decode(repeat('cd', 32), 'hex')
+     FROM rounds r WHERE r.seed_id = s.seed_id AND r.round_id = '${round}'; COMMIT`,
+  );
+  await take(player, round);
+  expect(await brokenPromises(test.database, fresh)).toContain('9e');
+});
+
 it('the minute check finds later bookings written to a round that had already ended', async () => {
   const player = await test.playerWith(100_000n);
   const before = await play(player);

@@ -173,6 +173,21 @@ it.each([
   expect(await brokenPromise(checkpoint)).toBe(breaks);
 });
 
+it('checker: keeps no snapshot from one promise to the next, so old versions of purses can be removed', async () => {
+  const sessions: unknown[] = [];
+  // Read after the promises, while the check waits for the answers that clients received.
+  async function* readSessions() {
+    const { rows } = await test.database.owner.query(
+      `SELECT count(*)::integer AS open, count(backend_xmin)::integer AS with_snapshot FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'idle in transaction'`,
+    );
+    sessions.push(...rows);
+    yield [];
+  }
+  expect(await brokenPromise(null, { acknowledged: readSessions() })).toBeNull();
+  expect(sessions).toEqual([{ open: 1, with_snapshot: 0 }]);
+});
+
 it('checker: starts from the beginning with a checkpoint of another database', async () => {
   const checkpoint = { ...(await checkpointNow()), database: 'another', upTo: 10n ** 12n };
   await tamper('UPDATE movements SET points_after = 1 WHERE seq = 2');

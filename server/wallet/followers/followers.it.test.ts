@@ -164,6 +164,33 @@ it('followers: wake after a booking, and stop without an unfinished step', async
   await expectNotedOnce('awake');
 });
 
+it('followers: those of a process step one at a time', async () => {
+  let underWay = 0;
+  let mostAtOnce = 0;
+  const seen = new Set<string>();
+  const moved = Promise.withResolvers<void>();
+  const names = ['first', 'second', 'third'];
+  const followers = names.map((name) =>
+    notesOf(name, async ({ client }) => {
+      underWay += 1;
+      mostAtOnce = Math.max(mostAtOnce, underWay);
+      await client.query('SELECT 1');
+      underWay -= 1;
+      seen.add(name);
+      if (seen.size === names.length) moved.resolve();
+    }),
+  );
+  await followAll(test.database.pool, followers);
+  seen.clear();
+  const following = createFollowing({ pool: test.database.pool, followers, onFailed: moved.reject });
+  await playSome(1);
+  const waking = setInterval(following.wake, 20);
+  await moved.promise;
+  clearInterval(waking);
+  await following.stop();
+  expect(mostAtOnce).toBe(1);
+});
+
 it('followers: sum the days of players and games, and link every movement', async () => {
   const player = await playSome(3);
   unwrap(await test.wallet.execute(depositOf(player, kes(700n)), []));
