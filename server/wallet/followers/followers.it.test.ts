@@ -174,7 +174,8 @@ it('followers: those of a process step one at a time', async () => {
     notesOf(name, async ({ client }) => {
       underWay += 1;
       mostAtOnce = Math.max(mostAtOnce, underWay);
-      await client.query('SELECT 1');
+      // Long enough for another step to begin meanwhile.
+      for (let query = 0; query < 50; query += 1) await client.query('SELECT 1');
       underWay -= 1;
       seen.add(name);
       if (seen.size === names.length) moved.resolve();
