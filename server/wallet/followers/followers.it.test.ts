@@ -175,7 +175,7 @@ it('followers: those of a process step one at a time', async () => {
       underWay += 1;
       mostAtOnce = Math.max(mostAtOnce, underWay);
       // Long enough for another step to begin meanwhile.
-      for (let query = 0; query < 50; query += 1) await client.query('SELECT 1');
+      for (let query = 0; query < 400; query += 1) await client.query('SELECT 1');
       underWay -= 1;
       seen.add(name);
       if (seen.size === names.length) moved.resolve();
