@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 // Under load a transaction of the engine books 30 to 40 movements, and every second transaction is one of the engine's.
-const transactionsPerStep = 1_024n;
+const transactionsPerStep = 1_024;
 
 /** A crash may lose a step only together with its cursor, and then the step is repeated. So the commit need not
  *  wait for the disk. */
@@ -28,17 +28,22 @@ export async function insertCursor(client: PoolClient, name: string): Promise<bo
 export type StepEnd = { readonly upTo: bigint; readonly isWhole: boolean };
 
 /** Finds the end of the next step; null if no movement after the cursor can be followed yet. Below the horizon
- *  every transaction has ended, so a late commit is awaited instead of skipped. The end is a number of transactions after
- *  the first movement: counting movements would read each of them once more for every follower. */
+ *  every transaction has ended, so a late commit is awaited instead of skipped. A step is bounded by transactions: counting
+ *  movements would read each of them once more for every follower. It ends at a movement, because a loaded copy numbers its new
+ *  movements from the last one on. */
 export async function findStepEnd(client: PoolClient, after: bigint): Promise<StepEnd | null> {
-  const found = await client.query<{ first: bigint; horizon: bigint }>(
-    `SELECT booked_in AS first, ledger_horizon() AS horizon FROM movements WHERE booked_in > $1 ORDER BY booked_in LIMIT 1`,
+  const found = await client.query<{ up_to: bigint; is_whole: boolean }>(
+    `WITH next AS (
+       SELECT booked_in AS first, booked_in + ${transactionsPerStep} AS beyond, ledger_horizon() AS horizon
+       FROM movements WHERE booked_in > $1 ORDER BY booked_in LIMIT 1
+     )
+     SELECT beyond < horizon AS is_whole,
+       (SELECT booked_in FROM movements WHERE booked_in >= first AND booked_in < least(beyond, horizon) ORDER BY booked_in DESC LIMIT 1) AS up_to
+     FROM next WHERE first < horizon`,
     [after],
   );
   const [row] = found.rows;
-  if (row === undefined || row.first >= row.horizon) return null;
-  const [whole, last] = [row.first + transactionsPerStep - 1n, row.horizon - 1n];
-  return whole < last ? { upTo: whole, isWhole: true } : { upTo: last, isWhole: false };
+  return row === undefined ? null : { upTo: row.up_to, isWhole: row.is_whole };
 }
 
 export async function moveCursor(client: PoolClient, name: string, followedTo: bigint): Promise<void> {

@@ -164,6 +164,19 @@ it('followers: wake after a booking, and stop without an unfinished step', async
   await expectNotedOnce('awake');
 });
 
+it('followers: a cursor stops at a movement, because a loaded copy counts on from the last one', async () => {
+  const follower = notesOf('exact');
+  await followAll(test.database.pool, [follower]);
+  await playSome(2);
+  // Transactions without a movement pass between the last one and the horizon.
+  for (let passing = 0; passing < 5; passing += 1) await test.database.owner.query('SELECT pg_current_xact_id()');
+  await followAll(test.database.pool, [follower]);
+  const { rows } = await test.database.owner.query(
+    `SELECT followed_to = (SELECT max(booked_in) FROM movements) AS exact FROM followers WHERE name = 'exact'`,
+  );
+  expect(rows).toEqual([{ exact: true }]);
+});
+
 it('followers: those of a process step one at a time', async () => {
   let underWay = 0;
   let mostAtOnce = 0;
