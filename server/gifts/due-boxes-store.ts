@@ -1,11 +1,9 @@
-import { instantOf, marketCodes, marketOf, playerId as toPlayerId, toIso, type Instant } from '@tausi/kernel';
+import { instantOf, marketCodes, playerId as toPlayerId, toIso, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Companion, CompanionKind } from '../platform/database/companions.ts';
+import { currencies, timeZones } from '../platform/database/market-columns.ts';
 import type { Follower } from '../wallet/index.ts';
 import type { BoxGift } from './ticket-store.ts';
-
-const currencies = marketCodes.map((market) => marketOf(market).currency);
-const timeZones = marketCodes.map((market) => marketOf(market).timeZone);
 
 /** Follows the ledger: a large enough deposit earns its player a box, once a day of the market's calendar. */
 export const depositBoxes: Follower = {

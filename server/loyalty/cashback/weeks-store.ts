@@ -1,11 +1,10 @@
-import { marketCodes, marketOf, playerId as toPlayerId, toIso, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { marketCodes, playerId as toPlayerId, toIso, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
+import { currencies, timeZones } from '../../platform/database/market-columns.ts';
 import type { Follower } from '../../wallet/index.ts';
 import type { CashWeek } from './cashback.ts';
 
-const currencies = marketCodes.map((market) => marketOf(market).currency);
-const timeZones = marketCodes.map((market) => marketOf(market).timeZone);
 const played = ['stake', 'stake_and_win', 'raise', 'raise_and_win', 'win', 'void', 'provider_bet', 'provider_win', 'provider_rollback'];
 const given = ['reward_paid', 'coins_played', 'points_redeemed', 'bonus_converted'];
 

@@ -1,20 +1,8 @@
-import {
-  instantOf,
-  marketCode,
-  marketCodes,
-  marketOf,
-  playerId as toPlayerId,
-  toIso,
-  type Instant,
-  type MarketCode,
-  type PlayerId,
-} from '@tausi/kernel';
+import { instantOf, marketCode, playerId as toPlayerId, toIso, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { currencies, timeZones } from '../../platform/database/market-columns.ts';
 import type { Follower } from '../../wallet/index.ts';
 import { reloadFromNumber } from './reload.ts';
-
-const currencies = marketCodes.map((market) => marketOf(market).currency);
-const timeZones = marketCodes.map((market) => marketOf(market).timeZone);
 
 /** The days in which a deposit must be staked once. */
 export const stakeWithinDays = 7;

@@ -1,12 +1,8 @@
-import { marketCodes, marketOf } from '@tausi/kernel';
+import { marketCodes } from '@tausi/kernel';
+import { currencies, timeZones } from '../../platform/database/market-columns.ts';
 import type { Follower } from '../../wallet/index.ts';
 
-const currencies = marketCodes.map((market) => marketOf(market).currency);
-const timeZones = marketCodes.map((market) => marketOf(market).timeZone);
-
-/** Follows the ledger: counts the stakes of each player by the market's day, and notes the tickets of series that they earn. The
- *  stakes are summed by quarters of an hour first, because finding the local day of each would cost more than reading it. All
- *  time zones begin their days with such a quarter. */
+/** Follows the ledger: counts the stakes of each player by the market's day, and notes the tickets of series that they earn. */
 export const dayStakes: Follower = {
   name: 'day-stakes',
   restMs: 1_000,

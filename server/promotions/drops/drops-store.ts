@@ -14,11 +14,11 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { byPool } from '../../platform/database/by-pool.ts';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
+import { timeZones } from '../../platform/database/market-columns.ts';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { readSeriesTiers } from '../../rounds/index.ts';
 import { stakedLately } from './staked-lately.ts';
 
-const timeZones = marketCodes.map((market) => marketOf(market).timeZone);
 const listedMax = 100;
 
 /** A drop that should be open now. */

@@ -1,8 +1,5 @@
-import { marketCodes, marketOf } from '@tausi/kernel';
+import { currencies, timeZones } from '../../platform/database/market-columns.ts';
 import type { Follower } from '../../wallet/index.ts';
-
-const currencies = marketCodes.map((market) => marketOf(market).currency);
-const timeZones = marketCodes.map((market) => marketOf(market).timeZone);
 
 /** Counts each settled cash round for the missions that its player joined before it began. A reached mission becomes a gift
  *  that is due in the same step. */
