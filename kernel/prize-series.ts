@@ -16,7 +16,8 @@ const itemBytes = 9;
 const itemsMax = 255;
 const uint32Max = 4_294_967_295;
 const seriesIdBytes = 16;
-const utf8 = new TextEncoder();
+const domain = new TextEncoder().encode(saltDomain);
+const hashBytes = 32;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Hash = (bytes: Bytes) => Uint8Array;
@@ -33,13 +34,14 @@ export function placesOf(tiers: readonly SeriesTier[]): number[] {
 
 /** Puts the items into an order in which every order is equally likely: place i swaps with a place from i on
  *  (Fisher–Yates). `n` items take n − 1 draws of n, n − 1, … 2 values. */
-export function permuted<T>(items: readonly T[], uniform: (n: number) => number): T[] {
+export function permuted<T extends NonNullable<unknown>>(items: readonly T[], uniform: (n: number) => number): T[] {
   const order = [...items];
   for (let place = 0; place < order.length - 1; place += 1) {
     const other = place + uniform(order.length - place);
-    const [one, two] = [order.slice(place, place + 1), order.slice(other, other + 1)];
-    order.splice(place, 1, ...two);
-    order.splice(other, 1, ...one);
+    const [one, two] = [order[place], order[other]];
+    assert(one !== undefined && two !== undefined, 'a drawn place is in the order');
+    order[place] = two;
+    order[other] = one;
   }
   return order;
 }
@@ -47,7 +49,6 @@ export function permuted<T>(items: readonly T[], uniform: (n: number) => number)
 /** The message whose HMAC-SHA256 under the seed is a ticket's salt. Tickets count from 1. */
 export function saltMessage(seriesId: Uint8Array, ticketNo: number): Bytes {
   assert(seriesId.length === seriesIdBytes, 'a series id has 16 bytes');
-  const domain = utf8.encode(saltDomain);
   const message = new Uint8Array(domain.length + seriesIdBytes + 4);
   message.set(domain);
   message.set(seriesId, domain.length);
@@ -81,31 +82,36 @@ export function nodeMessage(left: Uint8Array, right: Uint8Array): Bytes {
 }
 
 /** A Merkle tree of the shape of RFC 6962: level 0 has the leaves, the last level the root. A node without a
- *  neighbour moves up unchanged. */
-export type MerkleTree = readonly (readonly Uint8Array[])[];
+ *  neighbour moves up unchanged. Each level is its hashes end to end. */
+export type MerkleTree = readonly Uint8Array[];
 
 export function treeOf(leaves: readonly Uint8Array[], sha256: Hash): MerkleTree {
-  assert(leaves.length > 0, 'a tree has a leaf');
-  const levels: (readonly Uint8Array[])[] = [leaves];
-  for (let level = leaves; level.length > 1;) {
-    level = levelAbove(level, sha256);
-    levels.push(level);
-  }
-  return levels;
+  const { tree, add } = growTree(leaves.length, sha256);
+  for (const leaf of leaves) add(leaf);
+  return tree;
 }
 
-function levelAbove(nodes: readonly Uint8Array[], sha256: Hash): readonly Uint8Array[] {
-  const above: Uint8Array[] = [];
-  for (let place = 0; place < nodes.length; place += 2) {
-    const [left, right] = nodes.slice(place, place + 2);
-    assert(left !== undefined, 'a level has its nodes');
-    above.push(right === undefined ? left : sha256(nodeMessage(left, right)));
-  }
-  return above;
+/** A tree of as many leaves, which are added in their order. It hashes a node as soon as both nodes below it are there, so a large
+ *  tree can grow in steps. */
+export function growTree(leaves: number, sha256: Hash): { readonly tree: MerkleTree; readonly add: (leaf: Uint8Array) => void } {
+  assert(leaves > 0, 'a tree has a leaf');
+  const tree: Uint8Array[] = [];
+  for (let nodes = leaves; tree.at(-1)?.length !== hashBytes; nodes = Math.ceil(nodes / 2)) tree.push(new Uint8Array(nodes * hashBytes));
+  const ends = tree.map(() => 0);
+  const put = (height: number, node: Uint8Array): void => {
+    const [level, from] = [tree[height], ends[height]];
+    assert(level !== undefined && from !== undefined && from < level.length, 'a level has room for each of its nodes');
+    level.set(node, from);
+    const end = from + hashBytes;
+    ends[height] = end;
+    if (end % (2 * hashBytes) === 0) put(height + 1, sha256(nodeMessage(level.subarray(from - hashBytes, from), node)));
+    else if (end === level.length && height < tree.length - 1) put(height + 1, node);
+  };
+  return { tree, add: (leaf) => put(0, leaf) };
 }
 
 export function rootOf(tree: MerkleTree): Uint8Array {
-  const root = tree.at(-1)?.[0];
+  const root = tree.at(-1);
   assert(root !== undefined, 'a tree has a root');
   return root;
 }
@@ -113,8 +119,8 @@ export function rootOf(tree: MerkleTree): Uint8Array {
 /** The neighbours of a ticket's leaf and of the nodes above it, from the bottom. */
 export function pathOf(tree: MerkleTree, ticketNo: number): readonly Uint8Array[] {
   return tree.flatMap((level, height) => {
-    const neighbour = level[neighbourOf((ticketNo - 1) >> height)];
-    return height === tree.length - 1 || neighbour === undefined ? [] : [neighbour];
+    const from = neighbourOf((ticketNo - 1) >> height) * hashBytes;
+    return height === tree.length - 1 || from >= level.length ? [] : [level.subarray(from, from + hashBytes)];
   });
 }
 

@@ -1,7 +1,8 @@
-import { createHmac, createSecretKey, hash, type KeyObject, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   assert,
+  growTree,
   leafMessage,
   pathOf,
   permuted,
@@ -9,7 +10,6 @@ import {
   rootOf,
   saltMessage,
   seriesGame,
-  treeOf,
   type Instant,
   type MerkleTree,
   type SeriesItem,
@@ -52,7 +52,7 @@ export type GiftDraw = {
 type Order = { readonly tierOfTicket: readonly number[]; readonly tree: MerkleTree; readonly serverSeed: Uint8Array };
 
 const seedBytes = 32;
-/** Tickets of all series whose order stays in memory; 10,000 take about 2 MB. A market has ten kinds of boxes and drops open at once,
+/** Tickets of all series whose order stays in memory; 10,000 take about 1 MB. A market has ten kinds of boxes and drops open at once,
  *  and an order that was forgotten is drawn again for each of its tickets. */
 const keptTicketsMax = 400_000;
 /** Hashes computed in one go; then the event loop serves others. */
@@ -86,27 +86,31 @@ export function createGiftDraw(drawPool: Pool, seal: SeedSeal, words: Words): Gi
     contentOf: async (series, ticketNo) => {
       const { tierOfTicket, tree, serverSeed } = await orderOf(series);
       const items = itemsOf(series, tierOfTicket, ticketNo);
-      return { items, salt: saltOf(createSecretKey(serverSeed), series.seriesId, ticketNo), path: pathOf(tree, ticketNo) };
+      return { items, salt: saltsOf(series, serverSeed)(ticketNo), path: pathOf(tree, ticketNo) };
     },
     seedToReveal: (seriesId) => readSeed(drawPool, seal, seriesId),
   };
 }
 
 async function drawOrder(series: DrawnSeries, serverSeed: Uint8Array, words: Words): Promise<Order> {
-  const { seriesId, tiers, tickets, beacon } = series;
+  const tierOfTicket = drawTiers(series, serverSeed, words);
+  const saltOf = saltsOf(series, serverSeed);
+  const { tree, add } = growTree(tierOfTicket.length, sha256);
+  for (let ticketNo = 1; ticketNo <= tierOfTicket.length; ticketNo += 1) {
+    add(sha256(leafMessage(ticketNo, itemsOf(series, tierOfTicket, ticketNo), saltOf(ticketNo))));
+    if (ticketNo % hashedAtOnce === 0) await nextTurn();
+  }
+  return { tierOfTicket, tree, serverSeed };
+}
+
+// The words of the draw can be forgotten before the tree grows.
+function drawTiers({ seriesId, tiers, tickets, beacon }: DrawnSeries, serverSeed: Uint8Array, words: Words): readonly number[] {
   const origin = { game: seriesGame, clientSeed: seriesId, beacon, nonce: 0n };
   const draw = watchedDraw(words, { serverSeed, seedName: seriesId }, { ...origin, firstWord: 0 });
   const tierOfTicket = permuted(placesFor(tiers, tickets), (n) => draw.uniform(n, 'ticket'));
   const suspicion = draw.suspicion();
   assert(suspicion === null, `the source of chance is sound while a series is drawn (${suspicion})`);
-  const saltKey = createSecretKey(serverSeed);
-  const leaves: Uint8Array[] = [];
-  for (let ticketNo = 1; ticketNo <= tierOfTicket.length; ticketNo += 1) {
-    const salt = saltOf(saltKey, seriesId, ticketNo);
-    leaves.push(sha256(leafMessage(ticketNo, itemsOf(series, tierOfTicket, ticketNo), salt)));
-    if (ticketNo % hashedAtOnce === 0) await nextTurn();
-  }
-  return { tierOfTicket, tree: treeOf(leaves, sha256), serverSeed };
+  return tierOfTicket;
 }
 
 /** The tiers of all tickets before the draw, cut to their number or filled up with blanks. */
@@ -122,10 +126,11 @@ function itemsOf({ tiers }: DrawnSeries, tierOfTicket: readonly number[], ticket
   return tiers[place]?.items ?? [];
 }
 
-function saltOf(key: KeyObject, seriesId: string, ticketNo: number): Uint8Array {
-  return createHmac('sha256', key)
-    .update(saltMessage(Buffer.from(seriesId.replaceAll('-', ''), 'hex'), ticketNo))
-    .digest();
+/** Returns the salt of each ticket of a series by its number. */
+function saltsOf({ seriesId }: DrawnSeries, serverSeed: Uint8Array): (ticketNo: number) => Uint8Array {
+  const key = createSecretKey(serverSeed);
+  const idBytes = Buffer.from(seriesId.replaceAll('-', ''), 'hex');
+  return (ticketNo) => createHmac('sha256', key).update(saltMessage(idBytes, ticketNo)).digest();
 }
 
 async function readSeed(drawPool: Pool, seal: SeedSeal, seriesId: string): Promise<Uint8Array> {
