@@ -233,14 +233,18 @@ function proving(ports: RoutePorts): readonly Route[] {
       withSeeds(params, request, async (of) => ok(toWire(await seeds.currentSeed(ports, of, request.at), request))),
     ),
     route(chooseClientSeed, ({ clientSeed, ...params }, request) =>
-      withSeeds(params, request, async (of) =>
-        ok(toWire(await seeds.chooseClientSeed(ports, of, { clientSeed, at: request.at }), request)),
-      ),
+      withSeeds(params, request, async (of) => {
+        const pair = await seeds.chooseClientSeed(ports, of, { clientSeed, at: request.at });
+        ports.facts.forget(of);
+        return ok(toWire(pair, request));
+      }),
     ),
     route(rotateSeed, ({ clientSeed = null, ...params }, request) =>
       withSeeds(params, request, async (of) => {
         const rotated = await seeds.rotateSeed(ports, of, { key: knownKey(request), clientSeed, at: request.at });
         if (!rotated.ok) return rotated;
+        // A bet drawn from the revealed seed would be refused at its writing, with every bet of its batch.
+        ports.facts.forget(of);
         const { revealed, current } = rotated.value;
         return ok({ revealed: toWireRevealed(revealed, statementFor), current: toWire(current, request) });
       }),

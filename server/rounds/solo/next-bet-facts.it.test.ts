@@ -4,7 +4,7 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { chooseClientSeed } from '@tausi/contract/rounds/fairness/choose-client-seed.ts';
 import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { gameId, later, money, unwrap, type PlayerId } from '@tausi/kernel';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
 import { depositOf, noon } from '../../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
@@ -65,6 +65,22 @@ it('facts of the next bet: a seed that another process rotated draws no more', a
   const drawnFrom = await seedOf(roundId);
   expect(drawnFrom.client_seed).toBe('of-the-other-process');
   expect(drawnFrom.seed_id).not.toBe(revealed.seedId);
+});
+
+it('facts of the next bet: after a rotation or a new client seed, the next bet is written at the first attempt', async () => {
+  const attemptsAfter = async (...changes: readonly (() => Promise<unknown>)[]): Promise<number> => {
+    for (const change of changes) await change();
+    const execute = vi.spyOn(test.wallet, 'execute');
+    unwrap(await bet(test.call));
+    const attempts = execute.mock.calls.length;
+    execute.mockRestore();
+    return attempts;
+  };
+  const rotate = (call: TestRounds['call']) => call(rotateSeed, {}, { player });
+  const choose = () => test.call(chooseClientSeed, { clientSeed: 'chosen-here' }, { player });
+  expect(await attemptsAfter(() => rotate(test.call))).toBe(1);
+  expect(await attemptsAfter(() => rotate(test.call), choose)).toBe(1);
+  expect(await attemptsAfter(() => rotate(elsewhere))).toBe(2);
 });
 
 it('facts of the next bet: a client seed that another process changed is the one that draws', async () => {
