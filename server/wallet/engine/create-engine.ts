@@ -7,6 +7,7 @@ import type { WalletCommand } from '../command.ts';
 import { intentionOf } from '../rules/intention.ts';
 import { unconditional, type EngineRequest, type Terms, type WhenLocked } from './books-store.ts';
 import type { Outcome } from './decide-batch.ts';
+import { createBatchPause } from './batch-pause.ts';
 import { createLockedPurses } from './locked-purses.ts';
 import { runBatch, type BatchParts, type Settled, type Tried } from './run-batch.ts';
 
@@ -52,6 +53,7 @@ export function createEngine(options: EngineOptions): Engine {
   const waiting = (): number => line.length() + lockedPurses.length();
   let lanesUnderWay = 0;
   let isStarting = false;
+  const pause = createBatchPause(crowd, startLanes);
 
   // Commands of the same turn of the event loop share a batch.
   function startSoon(): void {
@@ -62,7 +64,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   function startLanes(): void {
     isStarting = false;
-    while (lanesUnderWay < lanes && line.length() > (lanesUnderWay === 0 ? 0 : crowd)) {
+    while (lanesUnderWay < lanes && line.length() > (lanesUnderWay === 0 ? 0 : crowd) && !pause.holds(line.length())) {
       // Skips players who are in a running batch, so that their commands keep their order.
       const batch = line.take(batchMax, (one) => !playersUnderWay.has(playerOf(one)));
       if (batch.length === 0) return;
@@ -74,6 +76,7 @@ export function createEngine(options: EngineOptions): Engine {
     const players = new Set(batch.map(playerOf));
     for (const player of players) playersUnderWay.add(player);
     lanesUnderWay += 1;
+    pause.note(batch.length);
     const tried = await tryAll(options, batch, 'pass over');
     lanesUnderWay -= 1;
     const locked = lockedPurses.join(batch.filter((_one, index) => tried[index] === 'locked'));
@@ -84,15 +87,13 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   return {
-    execute: async (command, companions, { deadline, condition } = unconditional) => {
-      const asked = { command, companions, deadline, condition, payloadHash: hash('sha256', intentionOf(command), 'buffer') };
-      const settled = await new Promise<Settled>((settle) => {
+    execute: (command, companions, { deadline, condition } = unconditional) =>
+      decided((settle) => {
         if (waiting() >= waitingMax) throw new Overloaded('books');
-        line.join({ asked, settle });
+        const payloadHash = hash('sha256', intentionOf(command), 'buffer');
+        line.join({ asked: { command, companions, deadline, condition, payloadHash }, settle });
         startSoon();
-      });
-      return outcomeOf(settled);
-    },
+      }),
     waiting,
   };
 }
@@ -109,7 +110,8 @@ async function tryAll(parts: BatchParts, batch: readonly Waiting[], whenLocked: 
   }
 }
 
-function outcomeOf(settled: Settled): Outcome {
+async function decided(join: (settle: Waiting['settle']) => void): Promise<Outcome> {
+  const settled = await new Promise<Settled>(join);
   if ('fault' in settled) throw settled.fault;
   return settled.outcome;
 }
