@@ -205,6 +205,20 @@ it('PostgreSQL refuses rows that no rule would decide', async () => {
   await refused(`INSERT INTO significant_facts VALUES ($1, 1, 'adjustment', 'KES', 5, 'because', 'asha', 'asha', now())`);
 });
 
+it('PostgreSQL refuses a movement whose amounts or purses do not fit its kind', async () => {
+  const player = await test.playerWith(1_000n);
+  const copied = (changes: object) =>
+    test.database.owner.query(
+      'INSERT INTO movements SELECT (jsonb_populate_record(m, $2)).* FROM movements m WHERE player_id = $1 ORDER BY seq DESC LIMIT 1',
+      [player, { movement_id: randomUUID(), seq: 99, ...changes }],
+    );
+  for (const kind of ['hold', 'tax_withheld', 'stake_and_win', 'provider_win', 'unheard_of'])
+    await expect(copied({ kind })).rejects.toMatchObject({ constraint: 'kind_has_its_form' });
+  const coins = { coins_delta: 5, coins_after: 5, coins_account: 'house:coins' };
+  await expect(copied(coins)).rejects.toMatchObject({ constraint: 'kind_has_its_purses' });
+  await expect(copied({ wagered_minor: 5, bonus_id: randomUUID() })).rejects.toMatchObject({ constraint: 'kind_has_its_purses' });
+});
+
 it('the liability to players equals the sum of their movements, in each currency', async () => {
   const [kenyan, ghanaian] = [await test.playerWith(5_000n), await test.playerWith(700n, 'gh')];
   const holdId = randomUUID();
