@@ -20,9 +20,20 @@ export function parseDay(text: string): Result<Day, { code: 'date_of_birth_inval
 
 /** Returns the calendar day at an instant in a time zone such as `Africa/Lagos`. */
 export function dayIn(timeZone: string, at: Instant | number): Day {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(at);
+  const parts = dayFormatIn(timeZone).formatToParts(at);
   const numberOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
+}
+
+// Making a format costs several times as much as using it.
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, made);
+  return made;
 }
 
 /** Returns the start of the calendar day at an instant in a time zone, and the start of the next one. */
