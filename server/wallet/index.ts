@@ -89,7 +89,7 @@ export type WalletDeps = {
 export type Wallet = ReturnType<typeof createWallet>;
 
 // Two batches at a time: one is decided while the other waits for the disk.
-const engineLimits = { lanes: 2, batchMax: 128, waitingMax: 4_000 };
+const engineLimits = { lanes: 2, batchMax: 128, waitingMax: 4_000, pauseMs: 5 };
 
 export function createWallet(deps: WalletDeps) {
   const { pool } = deps;

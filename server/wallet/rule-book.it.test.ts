@@ -214,8 +214,8 @@ it('PostgreSQL refuses a movement whose amounts or purses do not fit its kind', 
     );
   for (const kind of ['hold', 'tax_withheld', 'stake_and_win', 'provider_win', 'unheard_of'])
     await expect(copied({ kind })).rejects.toMatchObject({ constraint: 'kind_has_its_form' });
-  const coins = { coins_delta: 5, coins_after: 5, coins_account: 'house:coins' };
-  await expect(copied(coins)).rejects.toMatchObject({ constraint: 'kind_has_its_purses' });
+  const foreignCoins = { coins_delta: 5, coins_after: 5, coins_account: 'house:coins' };
+  await expect(copied(foreignCoins)).rejects.toMatchObject({ constraint: 'kind_has_its_purses' });
   await expect(copied({ wagered_minor: 5, bonus_id: randomUUID() })).rejects.toMatchObject({ constraint: 'kind_has_its_purses' });
 });
 

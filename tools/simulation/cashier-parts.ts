@@ -103,6 +103,7 @@ export function engineOver(process: number, books: MemoryBooks, { lock, over, ho
     lanes: 1,
     batchMax: 4,
     waitingMax: 100,
+    pauseMs: 0,
   });
 }
 

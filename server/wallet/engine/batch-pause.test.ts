@@ -8,7 +8,7 @@ const crowd = 32;
 
 it('pause between batches: after a batch of several, the next small one starts five milliseconds later', () => {
   const onOver = vi.fn<() => void>();
-  const pause = createBatchPause(crowd, onOver);
+  const pause = createBatchPause({ pauseMs: 5, crowd, onOver });
   pause.note(8);
   expect([pause.holds(1), pause.holds(2)]).toEqual([true, true]);
   vi.advanceTimersByTime(4);
@@ -19,14 +19,14 @@ it('pause between batches: after a batch of several, the next small one starts f
 });
 
 it('pause between batches: a crowd never waits', () => {
-  const pause = createBatchPause(crowd, vi.fn<() => void>());
+  const pause = createBatchPause({ pauseMs: 5, crowd, onOver: vi.fn<() => void>() });
   pause.note(8);
   expect([pause.holds(crowd), pause.holds(crowd + 1)]).toEqual([true, false]);
 });
 
 it('pause between batches: commands that come one by one never wait', () => {
   const onOver = vi.fn<() => void>();
-  const pause = createBatchPause(crowd, onOver);
+  const pause = createBatchPause({ pauseMs: 5, crowd, onOver });
   for (const commands of [1, 2, 3]) {
     pause.note(commands);
     expect(pause.holds(1)).toBe(false);

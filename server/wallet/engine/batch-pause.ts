@@ -8,10 +8,11 @@ export type BatchPause = {
 
 // After a batch of this many, commands arrive in a steady stream, and more of them can share the fixed cost of the next.
 const several = 4;
-const pauseMs = 5;
 
-/** Lets commands of a steady stream gather for a moment, but never a crowd of more than `crowd`. */
-export function createBatchPause(crowd: number, onOver: () => void): BatchPause {
+type PauseOptions = { readonly pauseMs: number; readonly crowd: number; readonly onOver: () => void };
+
+/** Lets commands of a steady stream gather for `pauseMs`, but never a crowd of more than `crowd`. */
+export function createBatchPause({ pauseMs, crowd, onOver }: PauseOptions): BatchPause {
   let endsMs = 0;
   let isTimed = false;
   return {

@@ -17,6 +17,8 @@ export type EngineOptions = BatchParts & {
   readonly batchMax: number;
   /** The maximum number of waiting commands; further commands are refused. */
   readonly waitingMax: number;
+  /** The least time between the starts of two batches of a steady stream. */
+  readonly pauseMs: number;
 };
 
 export type Engine = {
@@ -38,7 +40,7 @@ type Waiting = { readonly asked: EngineRequest; readonly settle: (settled: Settl
 
 /** The engine of the books, with group commit: commands that arrive while a batch is written form the next batch. */
 export function createEngine(options: EngineOptions): Engine {
-  const { lanes, batchMax, waitingMax } = options;
+  const { lanes, batchMax, waitingMax, pauseMs } = options;
   const line = createWaitingLine<Waiting>({ name: 'books', waitingMax, onLate: ({ settle }, fault) => settle({ fault }) });
   const playersUnderWay = new Set<PlayerId>();
   const lockedPurses = createLockedPurses<Waiting>({
@@ -53,7 +55,7 @@ export function createEngine(options: EngineOptions): Engine {
   const waiting = (): number => line.length() + lockedPurses.length();
   let lanesUnderWay = 0;
   let isStarting = false;
-  const pause = createBatchPause(crowd, startLanes);
+  const pause = createBatchPause({ pauseMs, crowd, onOver: startLanes });
 
   // Commands of the same turn of the event loop share a batch.
   function startSoon(): void {

@@ -198,6 +198,7 @@ function engineOf(process: number, books: MemoryBooks): Engine {
     lanes: 2,
     batchMax: 4,
     waitingMax: 1_000,
+    pauseMs: 0,
   });
 }
 
