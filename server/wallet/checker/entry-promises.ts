@@ -5,25 +5,6 @@ const appendOnly = `SELECT unnest(ARRAY['movement_keys', 'ledger_links', 'ledger
 const unbalanced =
   'cash_delta + bonus_delta + held_delta + house_in_minor - house_out_minor + coalesce(side_in_minor, 0) - coalesce(side_out_minor, 0)';
 
-const accounts = 'kind, house_in_account, side_in_account, house_out_account, side_out_account, coins_account, points_account';
-
-// Few combinations of accounts stand in many entries, so the patterns judge each combination once.
-const foreignAccounts = (
-  movements: string,
-): string => `SELECT ${accounts}, count(*) AS entries, min(booked_in) AS first_booked_in FROM ${movements}
-      GROUP BY ${accounts}
-      HAVING house_in_account !~ '^((stakes|wins):[0-9]+|(deposits_in_transit|payouts_in_transit|promotions|taxes):[a-z0-9-]+|adjustments:staff)$'
-         OR side_in_account !~ '^((promotions|taxes):[a-z0-9-]+|receivables:players)$'
-         OR house_out_account !~ '^((stakes|wins):[0-9]+|(deposits_in_transit|payouts_in_transit|promotions|taxes):[a-z0-9-]+|adjustments:staff)$'
-         OR side_out_account !~ '^(promotions:coupons|taxes:[a-z0-9-]+|receivables:players)$'
-         OR coins_account !~ '^coins_(issued|played):[a-z0-9-]+$' OR points_account !~ '^points_(issued|redeemed):[a-z0-9-]+$'`;
-
-const purses = ['cash', 'bonus', 'held', 'coins', 'points'];
-// Separate numbers: PostgreSQL compares and sorts rows of them three times as slowly.
-const begins = purses.map((purse) => `${purse}_after - ${purse}_delta AS ${purse}_begins`).join(', ');
-const ended = purses.map((purse) => `lag(${purse}_after) OVER of_player AS ${purse}_ended`).join(', ');
-const beginsWith = (ends: (purse: string) => string): string => purses.map((purse) => `c.${purse}_begins = ${ends(purse)}`).join(' AND ');
-
 /** The promises of docs/money.md about entries and purses, with its numbers. */
 export const entryPromises: readonly BooksPromise[] = [
   ofEachMovement({
@@ -124,13 +105,16 @@ export const entryPromises: readonly BooksPromise[] = [
         FROM movements WINDOW of_player AS (PARTITION BY player_id ORDER BY seq)) chain
       WHERE seq <> seq_before + 1 OR (cash_jump, bonus_jump, held_jump, coins_jump, points_jump) <> (0, 0, 0, 0, 0)`,
     fresh: `WITH chained AS (
-        SELECT player_id, seq, movement_id, lag(seq) OVER of_player AS seq_before, ${begins}, ${ended}
+        SELECT player_id, seq, movement_id, lag(seq) OVER of_player AS seq_before,
+               ROW(cash_after - cash_delta, bonus_after - bonus_delta, held_after - held_delta, coins_after - coins_delta, points_after - points_delta) AS begins,
+               lag(ROW(cash_after, bonus_after, held_after, coins_after, points_after)) OVER of_player AS ended
         FROM fresh WINDOW of_player AS (PARTITION BY player_id ORDER BY seq))
-      SELECT player_id, seq, movement_id FROM chained c WHERE seq_before = seq - 1 AND NOT (${beginsWith((purse) => `c.${purse}_ended`)})
+      SELECT player_id, seq, movement_id FROM chained WHERE seq_before = seq - 1 AND begins IS DISTINCT FROM ended
       UNION ALL
       SELECT c.player_id, c.seq, c.movement_id FROM chained c LEFT JOIN movements b ON b.player_id = c.player_id AND b.seq = c.seq - 1
       WHERE c.seq_before IS DISTINCT FROM c.seq - 1
-        AND ((b.player_id IS NULL) <> (c.seq = 1) OR NOT (${beginsWith((purse) => `coalesce(b.${purse}_after, 0)`)}))`,
+        AND ((b.player_id IS NULL) <> (c.seq = 1)
+          OR c.begins IS DISTINCT FROM ROW(coalesce(b.cash_after, 0), coalesce(b.bonus_after, 0), coalesce(b.held_after, 0), coalesce(b.coins_after, 0), coalesce(b.points_after, 0)))`,
   },
   {
     id: '5b',
@@ -140,12 +124,16 @@ export const entryPromises: readonly BooksPromise[] = [
     fresh: `SELECT counted, booked FROM (SELECT sum(seq) AS counted FROM purses) p, (SELECT count(*) AS booked FROM movements) m
       WHERE coalesce(counted, 0) <> booked`,
   },
-  {
+  ofEachMovement({
     id: '7a',
     promise: 'the other side of every entry is an account of the house',
-    breaches: foreignAccounts('movements'),
-    fresh: foreignAccounts('fresh'),
-  },
+    select: 'kind, house_in_account, side_in_account, house_out_account, side_out_account, coins_account, points_account',
+    where: `house_in_account !~ '^((stakes|wins):[0-9]+|(deposits_in_transit|payouts_in_transit|promotions|taxes):[a-z0-9-]+|adjustments:staff)$'
+         OR side_in_account !~ '^((promotions|taxes):[a-z0-9-]+|receivables:players)$'
+         OR house_out_account !~ '^((stakes|wins):[0-9]+|(deposits_in_transit|payouts_in_transit|promotions|taxes):[a-z0-9-]+|adjustments:staff)$'
+         OR side_out_account !~ '^(promotions:coupons|taxes:[a-z0-9-]+|receivables:players)$'
+         OR coins_account !~ '^coins_(issued|played):[a-z0-9-]+$' OR points_account !~ '^points_(issued|redeemed):[a-z0-9-]+$'`,
+  }),
   {
     id: '7b',
     promise: 'no round and no payment moves value between two players',
