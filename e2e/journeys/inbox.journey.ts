@@ -4,7 +4,7 @@ import { registerNew } from '../pages/account.ts';
 import { payIn } from '../pages/cashier.ts';
 import { inboxOn } from '../pages/inbox.ts';
 import { lobbyOn } from '../pages/lobby.ts';
-import { show } from '../pages/offered.ts';
+import { showNotices } from '../pages/offered.ts';
 
 const hostile = [
   '<img src=x onerror="window.hacked=1">',
@@ -14,22 +14,6 @@ const hostile = [
   '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
 ].join('');
-
-const edgeNotice = {
-  id: 1,
-  title: 'At the bottom',
-  position: 'bottom',
-  content: '<p>Words</p>',
-  img: '',
-  url: '',
-  urlType: 3,
-  scope: 1,
-  exhibit: 1,
-  disappear: 2,
-  btnText: '',
-  localNoticeData: null,
-  cts: 1,
-};
 
 test('inbox: messages about a player arrive, can be read, followed, deleted and restored', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
@@ -56,8 +40,7 @@ test('inbox: messages about a player arrive, can be read, followed, deleted and 
   await inbox.article.getByRole('button').first().tap();
   await expect(page).toHaveURL(/#\/PlaySafely$/);
 
-  await show(page, 'notices');
-  await page.route(/\/api\/msg\/new\/notice\/get/, (route) => route.fulfill({ json: { result: 1, info: '', data: [edgeNotice] } }));
+  await showNotices(page, [{ id: 1, title: 'At the bottom', position: 'bottom', disappear: 2 }]);
   await lobby.open('#/MineSection/Message');
   await page.reload();
   await expect(page.locator('.notice-bar[data-edge=bottom]')).toBeVisible();

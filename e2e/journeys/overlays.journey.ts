@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../look.ts';
 import { signIn } from '../pages/account.ts';
 import { lobbyOn, type Lobby } from '../pages/lobby.ts';
-import { show } from '../pages/offered.ts';
+import { showNotices, type Notice } from '../pages/offered.ts';
 import { runningCopy } from '../running-copy.ts';
 
 const { logins, games } = runningCopy();
@@ -153,24 +153,12 @@ test('campaigns: a player opens one and follows its button; a withdrawal preview
   await expect(lobby.sheet.getByRole('alert')).toBeVisible();
 });
 
-const notice = {
-  content: '<p>Words</p>',
-  img: '',
-  url: '',
-  urlType: 3,
-  scope: 1,
-  exhibit: 1,
-  disappear: 1,
-  btnText: '',
-  localNoticeData: null,
-  cts: 1,
-};
-const notices = [
-  { ...notice, id: 1, position: 'top', title: 'Top one' },
-  { ...notice, id: 2, position: 'top', title: 'Top two', scope: 2 },
-  { ...notice, id: 3, position: 'middle', title: 'Middle one' },
-  { ...notice, id: 4, position: 'bottom', title: 'Bottom one', disappear: 2 },
-  { ...notice, id: 5, position: null, title: 'Inbox alone' },
+const notices: readonly Notice[] = [
+  { id: 1, position: 'top', title: 'Top one' },
+  { id: 2, position: 'top', title: 'Top two', scope: 2 },
+  { id: 3, position: 'middle', title: 'Middle one' },
+  { id: 4, position: 'bottom', title: 'Bottom one', disappear: 2 },
+  { id: 5, position: null, title: 'Inbox alone' },
 ];
 
 test('notices: appear one at a time on their screens, and closing one shows the next', async ({ page, words }) => {
@@ -180,8 +168,7 @@ test('notices: appear one at a time on their screens, and closing one shows the 
     const real = performance.now.bind(performance);
     performance.now = () => real() + 60_000;
   });
-  await show(page, 'notices');
-  await page.route(/\/api\/msg\/new\/notice\/get/, (route) => route.fulfill({ json: { result: 1, info: '', data: notices } }));
+  await showNotices(page, notices);
   await lobby.open();
   await expect(page.getByRole('dialog', { name: 'Middle one' })).toBeVisible();
   expect(await hasFocus(page)).toBe(true);

@@ -46,3 +46,30 @@ function editAnswers(cookies: Readonly<Record<Offered, string>>): void {
     return Response.json({ ...body, data: body.data === null ? null : edit.without(body.data) }, { status, headers });
   };
 }
+
+/** The fields of a notice that a journey sets; the rest is usual. */
+export type Notice = Readonly<Record<string, unknown>> & {
+  readonly id: number;
+  readonly title: string;
+  readonly position: 'top' | 'middle' | 'bottom' | null;
+};
+
+/** Answers the lobby's call for notices with these and shows them. */
+export async function showNotices(page: Page, notices: readonly Notice[]): Promise<void> {
+  const usual = {
+    content: '<p>Words</p>',
+    img: '',
+    url: '',
+    urlType: 3,
+    scope: 1,
+    exhibit: 1,
+    disappear: 1,
+    btnText: '',
+    localNoticeData: null,
+    cts: 1,
+  };
+  await show(page, 'notices');
+  await page.route(/\/api\/msg\/new\/notice\/get/, (route) =>
+    route.fulfill({ json: { result: 1, info: '', data: notices.map((notice) => ({ ...usual, ...notice })) } }),
+  );
+}
