@@ -16,7 +16,7 @@ export function TopNotice({ kind, isOpen, onClose }: OverlayProps['top-notice'] 
     <NoticeBar
       edge="top"
       picture={
-        <span className="gold-fill grid size-14 place-items-center rounded-2xl text-lg font-black">
+        <span className="gold-fill grid size-14 place-items-center rounded-2xl text-sm font-black">
           {text(`campaigns.guide.${kind}.extra`)}
         </span>
       }
