@@ -68,7 +68,7 @@ async function measureBoth(): Promise<void> {
   const present = await openSide('present', repository, 'tausi_present');
   // The first round warms caches, connections and the compiler, and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const side of round % 2 === 0 ? [other, present] : [present, other]) await measureRun(side, round);
+    for (const side of round % 2 === 0 ? [other, present] : [present, other]) await takeTurn(side, round);
   }
   console.log(`\n${rounds} runs of each server, ${bets} bets a run, ${connections} connections; load average ${loadavg()[1]?.toFixed(1)}.`);
   console.log('Median (smallest–largest run). Load process, servers and PostgreSQL share the processors of this machine.');
@@ -87,13 +87,30 @@ async function openSide(name: string, root: string, database: string): Promise<S
   const house = await bench.openHouse(root);
   closers.push(house.close);
   const server = await house.startServer();
-  closers.push(server.stop);
+  // A stopped process would not see the signal to end.
+  closers.push(server.stop, async () => resume(server.pid));
   // As the tables' owner, because the commits differ in their logins.
   const { pool, moneyPool, close } = openDatabase({ url, drawUrl: url, connectionsMax: 2, onIdleError: (error) => console.error(error) });
   closers.push(close);
   const gamblers = await bench.openGamblers(server.api, { pool, wallet: bench.walletOn(moneyPool), count: connections });
   const watched = { serverPid: server.pid, postgresPid: postgres.pid() };
+  pause(server.pid);
   return { name, api: server.api, pool, watched, clients: { gamblers }, runs: [] };
+}
+
+// A server is stopped while the other one is measured, or its checks and followers would count as the other's work.
+async function takeTurn(side: Side, round: number): Promise<void> {
+  resume(side.watched.serverPid);
+  await measureRun(side, round);
+  pause(side.watched.serverPid);
+}
+
+function pause(pid: number): void {
+  process.kill(pid, 'SIGSTOP');
+}
+
+function resume(pid: number): void {
+  process.kill(pid, 'SIGCONT');
 }
 
 async function measureRun(side: Side, round: number): Promise<void> {

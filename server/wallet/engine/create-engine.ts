@@ -32,8 +32,7 @@ export type Engine = {
   readonly waiting: () => number;
 };
 
-// A batch costs about as much as this many commands. With fewer waiting, it is cheaper to let them join the next
-// batch.
+// So many commands wait for no pause: the fixed cost of a batch is about twelve of them.
 const crowd = 32;
 
 type Waiting = { readonly asked: EngineRequest; readonly settle: (settled: Settled) => void };
@@ -66,7 +65,8 @@ export function createEngine(options: EngineOptions): Engine {
 
   function startLanes(): void {
     isStarting = false;
-    while (lanesUnderWay < lanes && line.length() > (lanesUnderWay === 0 ? 0 : crowd) && !pause.holds(line.length())) {
+    // Beside another batch, only a full one is worth its fixed cost.
+    while (lanesUnderWay < lanes && line.length() >= (lanesUnderWay === 0 ? 1 : batchMax) && !pause.holds(line.length())) {
       // Skips players who are in a running batch, so that their commands keep their order.
       const batch = line.take(batchMax, (one) => !playersUnderWay.has(playerOf(one)));
       if (batch.length === 0) return;
