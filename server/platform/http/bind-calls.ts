@@ -8,6 +8,7 @@ import { ConditionUnmet } from '../database/companions.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
 import type { Caller, HandlerRefusal, Request as HandlerRequest, Route } from './route.ts';
 import type { Authenticate, SignedRequest } from '../signing/authenticate.ts';
+import type { Presence } from '../signing/presence.ts';
 import { readQuery } from '../signing/canonical.ts';
 import { jsonType, refusalText, toJson } from './answer.ts';
 import { Fault } from './fault.ts';
@@ -116,20 +117,33 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
   if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
   const signed = {
     ...signedRequestOf(call, request, headers),
-    confirmsCaller: route.accepts === 'with its caller' || route.first !== null,
+    confirmsCaller: !call.writes || route.accepts === 'with its caller' || route.first !== null,
   };
   // A look-up of a session gathers a cohort by itself.
   if (signed.r === '') await dependencies.cohort();
   const identified = await identify(call, signed, { authenticate: dependencies.authenticate, at });
   if (!identified.ok) return refuse(call, identified.error);
+  const { presence } = identified.value;
+  const work = (): Promise<Leaving> =>
+    answerCaller(route, { request, reply, deadline, at, headers, signed, ...identified.value }, dependencies);
   try {
-    const leaving = await answerCaller(route, { request, reply, deadline, at, headers, signed, ...identified.value }, dependencies);
-    if (leaving.isUnconfirmed !== true) await identified.value.presence?.confirm();
+    if (presence === null) return await work();
+    if (!call.writes) return await besideConfirming(presence, work);
+    const leaving = await work();
+    if (leaving.isUnconfirmed !== true) await presence.confirm();
     return leaving;
   } catch (error) {
     if (error instanceof ConditionUnmet) return refuse(call, { code: 'signature_refused' });
     throw error;
   }
+}
+
+// A read has no effect, so it need not wait for its caller to be confirmed. Only its answer does.
+async function besideConfirming(presence: Presence, work: () => Promise<Leaving>): Promise<Leaving> {
+  const [confirmed, worked] = await Promise.allSettled([presence.confirm(), work()]);
+  if (confirmed.status === 'rejected') throw confirmed.reason;
+  if (worked.status === 'rejected') throw worked.reason;
+  return worked.value;
 }
 
 type IdentifiedRequest = Timed &

@@ -20,7 +20,7 @@ export type SignedRequest = {
   readonly idempotencyKey: string;
   /** A signed write is accepted once; a read may be repeated. */
   readonly writes: boolean;
-  /** True if the handler confirms its caller together with its effect. */
+  /** True if the caller may be confirmed later: together with the handler's effect, or before the answer leaves. */
   readonly confirmsCaller: boolean;
 };
 
@@ -59,7 +59,8 @@ export function createAuthenticate(dependencies: AuthenticateDependencies): Auth
     if (session === null) return refused;
     if (!isSigned(request, header, { key: dependencies.secrets.sessionSigningKey(session.sessionId), tokenHash })) return refused;
     const { nonce } = header;
-    if (known !== null) return ok({ session, presence: presenceOf(dependencies, { session, tokenHash, nonce, at }) });
+    if (known !== null)
+      return ok({ session, presence: presenceOf(dependencies, { session, tokenHash, nonce, at, writes: request.writes }) });
     if (request.writes && !(await dependencies.nonces.remember(session.sessionId, nonce, at))) return refused;
     return ok({ session, presence: null });
   };

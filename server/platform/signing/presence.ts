@@ -18,9 +18,18 @@ export type Presence = {
 };
 
 type PresencePorts = { readonly sessions: SessionLookup; readonly nonces: Pick<Nonces, 'remember' | 'used'> };
-type Signed = { readonly session: LiveSession; readonly tokenHash: string; readonly nonce: string; readonly at: Instant };
+type Signed = {
+  readonly session: LiveSession;
+  readonly tokenHash: string;
+  readonly nonce: string;
+  readonly at: Instant;
+  readonly writes: boolean;
+};
 
-export function presenceOf({ sessions, nonces }: PresencePorts, { session: { sessionId }, tokenHash, nonce, at }: Signed): Presence {
+export function presenceOf(
+  { sessions, nonces }: PresencePorts,
+  { session: { sessionId }, tokenHash, nonce, at, writes }: Signed,
+): Presence {
   let isConfirmed = false;
   return {
     condition: sessions.isLive(sessionId, at),
@@ -30,7 +39,8 @@ export function presenceOf({ sessions, nonces }: PresencePorts, { session: { ses
     },
     confirm: async () => {
       if (isConfirmed) return;
-      const isPresent = (await sessions.find(tokenHash, at)) !== null && (await nonces.remember(sessionId, nonce, at));
+      const isLive = (await sessions.find(tokenHash, at)) !== null;
+      const isPresent = isLive && (!writes || (await nonces.remember(sessionId, nonce, at)));
       if (!isPresent) throw new ConditionUnmet();
       isConfirmed = true;
     },
