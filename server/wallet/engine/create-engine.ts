@@ -12,7 +12,8 @@ import { createLockedPurses } from './locked-purses.ts';
 import { runBatch, type BatchParts, type Settled, type Tried } from './run-batch.ts';
 
 export type EngineOptions = BatchParts & {
-  /** The maximum number of concurrent batches; no two of them contain commands of one player. */
+  /** The maximum number of concurrent batches; no two of them contain commands of one player. Beside another batch, only a
+   *  full one begins, because a small one is not worth its fixed cost. */
   readonly lanes: number;
   readonly batchMax: number;
   /** The maximum number of waiting commands; further commands are refused. */
@@ -65,7 +66,6 @@ export function createEngine(options: EngineOptions): Engine {
 
   function startLanes(): void {
     isStarting = false;
-    // Beside another batch, only a full one is worth its fixed cost.
     while (lanesUnderWay < lanes && line.length() >= (lanesUnderWay === 0 ? 1 : batchMax) && !pause.holds(line.length())) {
       // Skips players who are in a running batch, so that their commands keep their order.
       const batch = line.take(batchMax, (one) => !playersUnderWay.has(playerOf(one)));
