@@ -52,6 +52,10 @@ export function bindCalls(
     routes.every(({ call }) => calls.includes(call)),
     'a route serves a call of the contract',
   );
+  assert(
+    routes.every(({ call, accepts }) => accepts !== 'beside its caller' || !call.writes),
+    'only a read runs beside its caller',
+  );
   for (const call of calls) {
     const handle = handlerOf(call, byCall.get(call) ?? null, { ...dependencies, cohort });
     server.route({
@@ -117,7 +121,7 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
   if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
   const signed = {
     ...signedRequestOf(call, request, headers),
-    confirmsCaller: !call.writes || route.accepts === 'with its caller' || route.first !== null,
+    confirmsCaller: route.accepts === 'with its caller' || route.accepts === 'beside its caller' || route.first !== null,
   };
   // A look-up of a session gathers a cohort by itself.
   if (signed.r === '') await dependencies.cohort();
@@ -128,7 +132,7 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
     answerCaller(route, { request, reply, deadline, at, headers, signed, ...identified.value }, dependencies);
   try {
     if (presence === null) return await work();
-    if (!call.writes) return await besideConfirming(presence, work);
+    if (route.accepts === 'beside its caller') return await besideConfirming(presence, work);
     const leaving = await work();
     if (leaving.isUnconfirmed !== true) await presence.confirm();
     return leaving;
@@ -138,7 +142,7 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
   }
 }
 
-// A read has no effect, so it need not wait for its caller to be confirmed. Only its answer does.
+// Only the answer waits until its caller is confirmed.
 async function besideConfirming(presence: Presence, work: () => Promise<Leaving>): Promise<Leaving> {
   const [confirmed, worked] = await Promise.allSettled([presence.confirm(), work()]);
   if (confirmed.status === 'rejected') throw confirmed.reason;

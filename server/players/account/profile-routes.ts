@@ -2,7 +2,7 @@ import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/account/update-user-lang.ts';
 import { assert, err, type Language, marketOf, money, ok, type Result } from '@tausi/kernel';
 import { knownCaller } from '../../platform/security/caller.ts';
-import { type Request, type Route, route } from '../../platform/http/route.ts';
+import { type Handler, type Request, type Route, route } from '../../platform/http/route.ts';
 import type { PlayersService } from '../players-service.ts';
 import { updateLanguage } from '../store.ts';
 import { toUserInfo } from '../to-wire.ts';
@@ -16,7 +16,7 @@ export function createProfileRoutes(service: PlayersService): readonly Route[] {
 }
 
 function userInfoRoute(service: PlayersService): Route {
-  return route(getUserInfo, async (_params, { caller, at }) => {
+  const serve: Handler<typeof getUserInfo> = async (_params, { caller, at }) => {
     const { playerId, market } = knownCaller(caller);
     const [profile, purses, rules] = await Promise.all([
       service.profileOf(playerId),
@@ -26,7 +26,8 @@ function userInfoRoute(service: PlayersService): Route {
     assert(purses !== null, 'a registered player has purses');
     const disputed = purses.held.minor === 0n ? 0n : await service.wallet.heldFor(playerId, 'chargeback');
     return ok(toUserInfo(profile, { ...purses, disputed: money(purses.cash.asset, disputed) }, rules));
-  });
+  };
+  return route(getUserInfo, serve, 'beside its caller');
 }
 
 async function chooseLanguage(

@@ -1,6 +1,7 @@
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { login } from '@tausi/contract/players/session/login.ts';
 import { logout } from '@tausi/contract/players/session/logout.ts';
+import { roundSeed } from '@tausi/contract/rounds/fairness/round-seed.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -103,5 +104,16 @@ describe('sign-out', () => {
     expect((await send(server, getUserInfo, { session })).result).toBe(105);
     expect((await send(server, logout, { session })).result).toBe(105);
     expect((await send(server, getUserInfo, { session: other })).result).toBe(1);
+  });
+
+  it('sign-out: a signed-out session has no effect, even by a read that its process knew a moment ago', async () => {
+    const session = await registerPlayer(server);
+    const seeds = async (): Promise<unknown> => (await server.database.owner.query('SELECT count(*) FROM player_seeds')).rows[0];
+    await ask(server, getUserInfo, { session });
+    await ask(server, logout, { session });
+    const before = await seeds();
+    // Its first seed is made when it is asked for.
+    expect((await send(server, roundSeed, { session })).result).toBe(105);
+    expect(await seeds()).toEqual(before);
   });
 });
