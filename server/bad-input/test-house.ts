@@ -20,6 +20,7 @@ import {
   type TestServer,
   type TestSession,
 } from '../test-server.ts';
+import { giveEndedRounds } from '../rounds/test-secrets.ts';
 import { expectCleanBooks } from '../test-books.ts';
 
 /** A player with money and a cash launch of Savanna Riches. */
@@ -58,12 +59,13 @@ export async function openTestHouse(): Promise<TestHouse> {
   };
 }
 
-/** Registers a player, books cash into the purse and launches Savanna Riches. */
+/** Registers a player, books cash into the purse and launches Savanna Riches, whose first rounds all end at once. */
 export async function newVisitor({ server }: Pick<TestHouse, 'server'>, cashMinor = 100_000n): Promise<Visitor> {
   const session = await registerPlayer(server);
   const id = playerId((await ask(server, getUserInfo, { session })).id);
   await fillPurse({ server }, id, cashMinor);
   const { launchId } = await ask(server, launchGame, { session, params: { gameId: 29, mode: 'cash' } });
+  await giveEndedRounds(server.database.owner, id);
   return { id, session, launchId };
 }
 

@@ -42,7 +42,25 @@ export function originOf(nonce: bigint): DrawOrigin {
 /** Gives a player a seed whose first round of Savanna Riches wins free spins and so waits for a choice of guide.
  *  The player has launched the game and not played yet. */
 export async function giveFreeSpins(owner: Pool, player: PlayerId): Promise<void> {
-  const secret = secretWithFreeSpins();
+  await giveSeed(owner, player, (secret) => isOpenAfter(secret, 0n));
+}
+
+/** Gives a player a seed whose first rounds of Savanna Riches all end at once.
+ *  The player has launched the game and not played yet. */
+export async function giveEndedRounds(owner: Pool, player: PlayerId): Promise<void> {
+  await giveSeed(owner, player, (secret) => !firstNonces.some((nonce) => isOpenAfter(secret, nonce)));
+}
+
+const firstNonces = Array.from({ length: 40 }, (_none, index) => BigInt(index));
+
+function isOpenAfter(secret: Buffer, nonce: bigint): boolean {
+  return mathematics.choose(null)?.start(fairDraw(secret, originOf(nonce), 0)).status === 'open';
+}
+
+// Searches for a seed, so that a test reaches its round without hours of play.
+async function giveSeed(owner: Pool, player: PlayerId, isWanted: (secret: Buffer) => boolean): Promise<void> {
+  let secret = randomBytes(32);
+  while (!isWanted(secret)) secret = randomBytes(32);
   const commitment = createHash('sha256').update(secret).digest('hex');
   const seedId = randomUUID();
   await owner.query('INSERT INTO server_seeds (seed_id, server_seed) VALUES ($1, $2)', [seedId, secret]);
@@ -52,12 +70,4 @@ export async function giveFreeSpins(owner: Pool, player: PlayerId): Promise<void
      SELECT player_id, mode, $2, status, $3, 1, $4, made_at, activated_at FROM replaced`,
     [player, seedId, commitment, beacon],
   );
-}
-
-// Searches for a seed, so that a test reaches the free spins without hours of play.
-function secretWithFreeSpins(): Buffer {
-  for (;;) {
-    const secret = randomBytes(32);
-    if (mathematics.choose(null)?.start(fairDraw(secret, originOf(0n), 0)).status === 'open') return secret;
-  }
 }

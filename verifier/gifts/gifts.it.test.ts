@@ -4,8 +4,7 @@ import { rotateSeed } from '@tausi/contract/rounds/fairness/rotate-seed.ts';
 import { roundKeys } from '@tausi/contract/rounds/fairness/round-keys.ts';
 import { seedRounds } from '@tausi/contract/rounds/fairness/seed-rounds.ts';
 import { giftsProofOf } from '@tausi/lobby/features/rounds/fairness/gifts-proof-of.ts';
-import { newVisitor } from '@tausi/server/bad-input/test-house.ts';
-import { ask, startTestServer, type TestServer } from '@tausi/server/test-server.ts';
+import { ask, registerPlayer, startTestServer, type TestServer } from '@tausi/server/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readKeys } from '../published.ts';
 import { verifyProof } from '../verify.ts';
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('verifier: accepts the server’s proof of the gifts of a seed', async () => {
-  const { session } = await newVisitor({ server });
+  const session = await registerPlayer(server);
   await ask(server, coinEvent, { session, params: { name: 'WHEEL' } });
   server.clock.forward(60_000);
   await ask(server, coinSpin, { session, params: { name: 'WHEEL', version: 1, stake: 0 } });
