@@ -45,7 +45,7 @@ import { createCheckAccessToken } from './social/check-access-token.ts';
 import { createCheckIdToken } from './social/check-id-token.ts';
 import { createNonces } from './social/nonces.ts';
 import { createSocialSignInRoutes } from './social/sign-in-by-social.ts';
-import { createFindProfile, phoneIn, type Profile } from './account/profile-store.ts';
+import { createFindOwnProfile, createFindProfile, phoneIn, type Profile } from './account/profile-store.ts';
 
 export type { LateResult } from './messages/late-result-text.ts';
 
@@ -164,6 +164,7 @@ function serviceOf(ports: PlayersPorts): PlayersService {
     hasher: createPasswordHasher(secrets.purposeKey('password-pepper'), settings.hashCost),
     sessions: createSessions(ports, secrets),
     profileOf: createFindProfile(pool),
+    ownProfile: createFindOwnProfile(pool),
     devices: createKnownDevices(pool, secrets.purposeKey('devices'), lobbyOrigin),
     publishSessionEnded: (sessionId) => bus.publish(sessionEndedTopic, { sessionId }),
   };

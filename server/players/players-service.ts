@@ -1,4 +1,4 @@
-import type { PlayerId, SessionId } from '@tausi/kernel';
+import type { Instant, PlayerId, SessionId } from '@tausi/kernel';
 import type { device as deviceInfo } from '@tausi/contract/players/session/device.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod/mini';
@@ -42,6 +42,8 @@ export type PlayersService = {
   readonly hasher: PasswordHasher;
   readonly sessions: Sessions;
   readonly profileOf: (playerId: PlayerId) => Promise<Profile>;
+  /** The profile of the player whose session lives; null if it has ended. */
+  readonly ownProfile: (living: { readonly sessionId: SessionId; readonly at: Instant }) => Promise<Profile | null>;
   readonly rules: AttemptRules;
   readonly devices: KnownDevices;
   readonly publishSessionEnded: (sessionId: SessionId) => Promise<void>;

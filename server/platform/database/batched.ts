@@ -50,29 +50,15 @@ export function batched<Ask, Answer>(options: BatchOptions<Ask, Answer>): (ask: 
 
 // Settles every request of the group; never throws.
 async function answerAll<Ask, Answer>(group: readonly Waiting<Ask, Answer>[], options: BatchOptions<Ask, Answer>): Promise<void> {
+  const { load, nameOf } = options;
   try {
-    const asks = group.map(({ ask }) => ask);
-    const answers = options.nameOf === undefined ? await options.load(asks) : await loadShared(asks, options.nameOf, options.load);
-    assert(answers.length === group.length, 'a batch has one answer per request');
-    for (const [index, answer] of answers.entries()) group[index]?.resolve(answer);
+    const sharing = nameOf === undefined ? group.map((one) => [one]) : [...Map.groupBy(group, ({ ask }) => nameOf(ask)).values()];
+    const answers = await load(sharing.flatMap(([first]) => (first === undefined ? [] : [first.ask])));
+    assert(answers.length === sharing.length, 'a batch has one answer per request');
+    for (const [index, answer] of answers.entries()) for (const { resolve } of sharing[index] ?? []) resolve(answer);
   } catch (error) {
     if (group.length > 1 && options.isFaultOfOne?.(error) === true) {
       for (const alone of group) await answerAll([alone], options);
     } else for (const { reject } of group) reject(error);
   }
-}
-
-async function loadShared<Ask, Answer>(
-  asks: readonly Ask[],
-  nameOf: (ask: Ask) => string,
-  load: BatchOptions<Ask, Answer>['load'],
-): Promise<readonly Answer[]> {
-  const names = asks.map(nameOf);
-  const byName = new Map(names.map((name, index) => [name, asks[index]] as const));
-  const answers = await load([...byName.values()].flatMap((ask) => (ask === undefined ? [] : [ask])));
-  const indexes = new Map([...byName.keys()].map((name, index) => [name, index]));
-  return names.flatMap((name) => {
-    const answer = answers[indexes.get(name) ?? -1];
-    return answer === undefined ? [] : [answer];
-  });
 }

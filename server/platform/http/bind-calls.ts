@@ -8,7 +8,6 @@ import { ConditionUnmet } from '../database/companions.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
 import type { Caller, HandlerRefusal, Request as HandlerRequest, Route } from './route.ts';
 import type { Authenticate, SignedRequest } from '../signing/authenticate.ts';
-import type { Presence } from '../signing/presence.ts';
 import { readQuery } from '../signing/canonical.ts';
 import { jsonType, refusalText, toJson } from './answer.ts';
 import { Fault } from './fault.ts';
@@ -51,10 +50,6 @@ export function bindCalls(
   assert(
     routes.every(({ call }) => calls.includes(call)),
     'a route serves a call of the contract',
-  );
-  assert(
-    routes.every(({ call, accepts }) => accepts !== 'beside its caller' || !call.writes),
-    'only a read runs beside its caller',
   );
   for (const call of calls) {
     const handle = handlerOf(call, byCall.get(call) ?? null, { ...dependencies, cohort });
@@ -121,7 +116,7 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
   if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
   const signed = {
     ...signedRequestOf(call, request, headers),
-    confirmsCaller: route.accepts === 'with its caller' || route.accepts === 'beside its caller' || route.first !== null,
+    confirmsCaller: route.accepts === 'with its caller' || route.first !== null,
   };
   // A look-up of a session gathers a cohort by itself.
   if (signed.r === '') await dependencies.cohort();
@@ -132,7 +127,6 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
     answerCaller(route, { request, reply, deadline, at, headers, signed, ...identified.value }, dependencies);
   try {
     if (presence === null) return await work();
-    if (route.accepts === 'beside its caller') return await besideConfirming(presence, work);
     const leaving = await work();
     if (leaving.isUnconfirmed !== true) await presence.confirm();
     return leaving;
@@ -140,14 +134,6 @@ async function answer(route: Route, { request, reply, deadline, at }: Timed, dep
     if (error instanceof ConditionUnmet) return refuse(call, { code: 'signature_refused' });
     throw error;
   }
-}
-
-// Only the answer waits until its caller is confirmed.
-async function besideConfirming(presence: Presence, work: () => Promise<Leaving>): Promise<Leaving> {
-  const [confirmed, worked] = await Promise.allSettled([presence.confirm(), work()]);
-  if (confirmed.status === 'rejected') throw confirmed.reason;
-  if (worked.status === 'rejected') throw worked.reason;
-  return worked.value;
 }
 
 type IdentifiedRequest = Timed &

@@ -53,9 +53,8 @@ type FirstLook<Params, Code extends string = string> = (params: Params, request:
 /** The moment at which a writing call counts as accepted. `at start`: after its handler has begun it never gets 503.
  *  `by itself`: the handler, or code that it passes the deadline to, holds the deadline before each effect. Its waits until
  *  then count towards the deadline. `with its caller`: the same, and each effect also confirms the caller's presence.
- *  `beside its caller`: a read without any effect, not even a row made on first use. It runs while its caller is confirmed, and its
- *  answer waits for that. */
-type Accepts = 'at start' | 'by itself' | 'with its caller' | 'beside its caller';
+ *  A read without any effect may do so too. */
+type Accepts = 'at start' | 'by itself' | 'with its caller';
 
 /** Binds a handler to its call. A refusal without a number in the contract does not compile. */
 export function route<C extends Call>(call: C, handler: Handler<C>, accepts?: Accepts): Route;

@@ -59,6 +59,10 @@ const noteAll = `
   FROM asked JOIN free USING (id), (SELECT set_config('synchronous_commit', 'off', true)) AS fast
   WHERE s.id = asked.id AND s.last_used_at < asked.used_at`;
 
+/** Holds of a session `s` of player `p` that lives at `asked.at`. */
+export const isLiving = `s.ended_at IS NULL AND p.status = 'active' AND s.expires_at > asked.at
+           AND (p.kind <> 'player' OR asked.at - s.last_used_at <= ${idleMsMax} * interval '1 millisecond')`;
+
 const findAll = `
   SELECT s.token_hash, s.id, s.player_id, s.expires_at, s.last_used_at, p.kind, p.market, p.phone IS NOT NULL AS has_phone FROM sessions s JOIN players p ON p.id = s.player_id
   WHERE s.token_hash = ANY ($1) AND s.ended_at IS NULL AND p.status = 'active'`;
@@ -68,8 +72,7 @@ const sessionLives: CompanionKind = {
   name: 'session_lives',
   text: `SELECT asked.ordinal FROM unnest($1::uuid[], $2::timestamptz[]) WITH ORDINALITY AS asked (id, at, ordinal)
          JOIN sessions s USING (id) JOIN players p ON p.id = s.player_id
-         WHERE s.ended_at IS NULL AND p.status = 'active' AND s.expires_at > asked.at
-           AND (p.kind <> 'player' OR asked.at - s.last_used_at <= ${idleMsMax} * interval '1 millisecond')`,
+         WHERE ${isLiving}`,
 };
 
 const recentMax = 10_000;
