@@ -28,7 +28,7 @@ export type GivenRights = {
 /** The ports of the promotions context. */
 export type PromotionPorts = {
   readonly pool: Pool;
-  readonly wallet: Pick<Wallet, 'execute' | 'guardOf' | 'pursesOf' | 'refuseGiftNow'>;
+  readonly wallet: Pick<Wallet, 'execute' | 'guardOf' | 'pursesOf' | 'refuseGiftNow' | 'refuseGiftsNow'>;
   /** Returns whether another player has passed an identity check with the same name and birth date. */
   readonly isPersonShared: (playerId: PlayerId) => Promise<boolean>;
   readonly series: Pick<Series, 'lease' | 'contentOf' | 'refill' | 'promise' | 'close' | 'find' | 'listRunning' | 'count'>;

@@ -57,7 +57,7 @@ export type { PrizeTables } from './fairness/prize-tables/prize-tables.ts';
 export type { Series } from './fairness/series/create-series.ts';
 export { readTiers as readSeriesTiers } from './fairness/series/prize-series.ts';
 export type { TicketContent } from './fairness/series/gift-draw.ts';
-export { ticketGiven, ticketOpened, ticketTaken, type TicketPlace } from './fairness/series/tickets-store.ts';
+export { ticketGiven, ticketOpened, ticketTaken, type LeasedTicket, type TicketPlace } from './fairness/series/tickets-store.ts';
 
 export type RoundsDeps = {
   readonly pool: Pool;

@@ -11,6 +11,7 @@ import {
   guardOf,
   refuseDepositNow,
   refuseGiftNow,
+  refuseGiftsNow,
   selfExclusionAmong,
   type Changing,
   type GuardChange,
@@ -50,7 +51,7 @@ import { balanceMessage } from './to-wire.ts';
 
 export type { Booked, Companion, HoldPurpose, Purses, WalletCommand, WalletRefusal } from './command.ts';
 export { contributionPpm, wageringProgress } from './rules/bonus/bonus.ts';
-export type { BonusMovement, CreditedDeposit, ListedMovement, MovementQuery, PointsMovement, WageredBet } from './store/index.ts';
+export type { BonusMovement, CreditedDeposit, ListedMovement, PointsMovement, WageredBet } from './store/index.ts';
 export { whole, type BooksPromise } from './checker/promise.ts';
 export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
 export { houseMovement, type HouseMovement } from './house/house-movement.ts';
@@ -143,18 +144,19 @@ export function createWallet(deps: WalletDeps) {
     selfExclusionAmong,
     /** Returns the refusal of a gift that moves no purse; runs within the unit of work that stores it. */
     refuseGiftNow,
+    refuseGiftsNow,
     /** Returns the refusal of a new deposit; runs within the unit of work that saves it. */
     refuseDepositNow,
+  };
+}
+
+/** Reads of movements, bonuses, points, coupons and totals. */
+function readingOf(pool: Pool) {
+  return {
     /** Lists a player's money movements, newest first. */
     listMovements: (query: MovementQuery): Promise<readonly ListedMovement[]> => listMovements(pool, query),
     /** Finds the deposits booked under these keys. */
     depositsByKeys: (playerId: PlayerId, keys: readonly string[]) => depositsByKeys(pool, playerId, keys),
-  };
-}
-
-/** Reads of bonuses, points, coupons and totals. */
-function readingOf(pool: Pool) {
-  return {
     listBonuses: (playerId: PlayerId, wanted: { readonly bonusId?: string; readonly limit: number }) => listBonuses(pool, playerId, wanted),
     sumGranted: (playerId: PlayerId, currency: Currency) => sumGranted(pool, playerId, currency),
     listBonusMovements: (playerId: PlayerId, page: Before) => listBonusMovements(pool, playerId, page),

@@ -10,6 +10,7 @@ import {
   findGuards,
   findSelfExclusion,
   findTally,
+  lockTallies,
   lockTally,
   writeClosingStep,
   writeExclusion,
@@ -18,7 +19,7 @@ import {
   type FoundTally,
 } from './store/index.ts';
 import type { LimitDecision } from './rules/limits/limits.ts';
-import { emptyTally } from './rules/limits/tally.ts';
+import { emptyTally, type Tally } from './rules/limits/tally.ts';
 
 /** A player's change to their guard; null if the requested state already applies. */
 export type GuardChange = { readonly limit: LimitDecision } | { readonly exclusion: Exclusion } | null;
@@ -86,10 +87,22 @@ export async function refuseGiftNow(
   client: PoolClient,
   { playerId, at }: { readonly playerId: PlayerId; readonly at: Instant },
 ): Promise<ExclusionRefusal | null> {
-  const found = await lockTally(client, playerId);
-  if (found.tally === null) return null;
-  const { guard } = await guardNow(client, playerId, { found, at });
-  return refuseGift(guard, at);
+  return (await refuseGiftsNow(client, { players: [playerId], at })).get(playerId) ?? null;
+}
+
+/** Returns the refusals of gifts to these players, as `refuseGiftNow` does. A player without an entry may have theirs. */
+export async function refuseGiftsNow(
+  client: PoolClient,
+  { players, at }: { readonly players: readonly PlayerId[]; readonly at: Instant },
+): Promise<ReadonlyMap<PlayerId, ExclusionRefusal>> {
+  const guarded = new Map<PlayerId, Tally>();
+  for (const [playerId, { tally }] of await lockTallies(client, players)) if (tally !== null) guarded.set(playerId, tally);
+  const refusals = new Map<PlayerId, ExclusionRefusal>();
+  for (const [playerId, guard] of await findGuards(client, guarded)) {
+    const refusal = refuseGift(guard, at);
+    if (refusal !== null) refusals.set(playerId, refusal);
+  }
+  return refusals;
 }
 
 /** The refusal code of a self-exclusion. */

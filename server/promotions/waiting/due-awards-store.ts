@@ -41,18 +41,27 @@ export async function listDue(pool: Pool, at: Instant, limit: number): Promise<r
   }));
 }
 
-/** Marks a gift as given or dropped. A mark that a crash forgets is set again: the gift's own cause is taken then. So its commit need
+/** Marks gifts as given or dropped. A mark that a crash forgets is set again: the gift's own cause is taken then. So its commit need
  *  not wait for the disk. */
 export async function endDue(
   pool: Pool,
-  { playerId, promotionId, cause }: Pick<DueAward, 'playerId' | 'promotionId' | 'cause'>,
+  ended: readonly Pick<DueAward, 'playerId' | 'promotionId' | 'cause'>[],
   at: Instant,
 ): Promise<void> {
-  await pool.query(
-    `UPDATE due_awards SET ended_at = $4 FROM (SELECT set_config('synchronous_commit', 'off', true)) AS fast
-     WHERE player_id = $1 AND promotion_id = $2 AND cause = $3 AND ended_at IS NULL`,
-    [playerId, promotionId, cause, toIso(at)],
-  );
+  if (ended.length === 0) return;
+  await pool.query({
+    name: 'end_due_awards',
+    text: `UPDATE due_awards d SET ended_at = $4
+       FROM unnest($1::uuid[], $2::integer[], $3::text[]) AS ended (player_id, promotion_id, cause),
+         (SELECT set_config('synchronous_commit', 'off', true)) AS fast
+       WHERE d.player_id = ended.player_id AND d.promotion_id = ended.promotion_id AND d.cause = ended.cause AND d.ended_at IS NULL`,
+    values: [
+      ended.map(({ playerId }) => playerId),
+      ended.map(({ promotionId }) => promotionId),
+      ended.map(({ cause }) => cause),
+      toIso(at),
+    ],
+  });
 }
 
 /** Notes a gift once for its cause. Returns false if it was noted before. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { receiveEvent } from '@tausi/contract/campaigns/events/receive-event.ts';
 import { assert, idempotencyKey, later, money, ok, paymentId, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newVisitor, type Visitor } from '../../bad-input/test-house.ts';
+import { newVisitor } from '../../bad-input/test-house.ts';
 import { createPromotionDesk } from '../desk/desk-service.ts';
 import { expectCleanBooks } from '../../test-books.ts';
-import { newKey, newNonce, send, sendRaw, signedHeaders, startTestServer, type TestServer } from '../../test-server.ts';
+import { send, startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;
 let player: PlayerId;
@@ -68,6 +68,33 @@ it('waiting award: a paused promotion with many gifts holds up no other', async 
   await note('hand:1', 5_000n);
   await server.app.contexts.promotions.giveDue(now());
   await expect.poll(statuses).toEqual(['waiting']);
+});
+
+it('waiting award: gifts that are due together share a commit, and one that cannot be given holds up no other', async () => {
+  const players = [player, ...(await Promise.all(Array.from({ length: 3 }, () => newVisitor({ server })))).map(({ id }) => id)];
+  const [excluded] = players;
+  assert(excluded !== undefined, 'four players');
+  const dueFor = async (cause: string): Promise<void> => {
+    await sql(
+      `INSERT INTO due_awards (player_id, promotion_id, cause, items, due_at) SELECT player_id, $2, $3, '[{"kind": "cash", "amount": "100"}]', $4
+       FROM unnest($1::uuid[]) AS player_id`,
+      [players, packets, cause, new Date(now())],
+    );
+    await server.app.contexts.promotions.giveDue(now());
+    await expect.poll(async () => (await sql('SELECT FROM due_awards WHERE ended_at IS NULL')).rowCount).toBe(0);
+  };
+  const awarded = async (cause: string) =>
+    (await sql('SELECT count(*)::integer AS awards, count(DISTINCT xmin::text)::integer AS commits FROM awards WHERE cause = $1', [cause]))
+      .rows;
+  await dueFor('hand:1');
+  expect(await awarded('hand:1')).toEqual([{ awards: 4, commits: 1 }]);
+  const exclusion = { kind: 'break', until: later(now(), hourMs) } as const;
+  unwrap(await server.app.contexts.wallet.changeGuard({ playerId: excluded, at: now() }, () => ok({ exclusion })));
+  await dueFor('hand:2');
+  expect(await awarded('hand:2')).toEqual([{ awards: 3, commits: 3 }]);
+  expect(await statuses()).toEqual(['waiting']);
+  expect(await budget()).toEqual({ spent: 0, reserved: 700, made: 7 });
+  await expectCleanBooks(server.database);
 });
 
 it('waiting award: of two processes that give the same, one does', async () => {
@@ -239,45 +266,4 @@ it('waiting award: coupons and a box come with it when it is taken, once, and ar
   expect(await take()).toMatchObject({ result: 1, data: { rights } });
   expect(await given()).toEqual([3, 1]);
   await expectCleanBooks(server.database);
-});
-
-it('rush: once a budget is used up the rest is refused, who has the gift is answered again, and a raised budget gives', async () => {
-  const doors = await promotionNamed('christmas-ke');
-  const allow = (awards: number) =>
-    sql("UPDATE promotion_budgets SET awards_max = $2 WHERE promotion_id = $1 AND span = 'whole'", [doors, awards]);
-  await allow(3);
-  const visitors = await Promise.all(Array.from({ length: 8 }, () => newVisitor({ server })));
-  const claim = async ({ session }: Visitor) => {
-    const { result } = await send(server, receiveEvent, { session, params: { batchId: doors, flowId: 0, confId: 0 } });
-    return Number(result);
-  };
-  const results = await Promise.all(visitors.map(claim));
-  expect(results.toSorted((one, other) => one - other)).toEqual([1, 1, 1, 4201, 4201, 4201, 4201, 4201]);
-  // The rush goes on: no one gets a second gift or loses the first.
-  expect(await Promise.all(visitors.map(claim))).toEqual(results);
-  await allow(4);
-  const [refused] = visitors.filter((_visitor, at) => results[at] === 4201);
-  assert(refused !== undefined, 'some are refused');
-  await expect.poll(() => claim(refused), { timeout: 5_000 }).toBe(1);
-});
-
-it('rush: a refusal of a used-up budget keeps no nonce, but needs a right signature; the gift takes a request once', async () => {
-  const doors = await promotionNamed('christmas-ke');
-  const allow = (awards: number) =>
-    sql("UPDATE promotion_budgets SET awards_max = $2 WHERE promotion_id = $1 AND span = 'whole'", [doors, awards]);
-  await allow(0);
-  const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
-  const params = { batchId: doors, flowId: 0, confId: 0 };
-  // The server knows both sessions by now, and the first refusal tells it about the budget.
-  for (const { session } of [second, first]) expect((await send(server, receiveEvent, { session, params })).result).toBe(4201);
-  const request = { method: 'POST', url: receiveEvent.path, body: JSON.stringify(params), key: newKey() } as const;
-  const headers = signedHeaders(request, second.session, { at: now(), nonce: newNonce() });
-  const claim = async (sent = headers) => Number((await sendRaw(server, request, { headers: sent })).result);
-  expect([await claim(), await claim()]).toEqual([4201, 4201]);
-  expect(
-    await claim(signedHeaders(request, { ...second.session, secretKey: first.session.secretKey }, { at: now(), nonce: newNonce() })),
-  ).toBe(105);
-  await allow(1);
-  await expect.poll(() => claim(), { timeout: 5_000 }).toBe(1);
-  expect(await claim()).toBe(105);
 });

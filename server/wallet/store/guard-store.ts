@@ -149,11 +149,28 @@ export function lockTally(client: PoolClient, playerId: PlayerId): Promise<Found
   return readTally(client, `${selectTally} FOR NO KEY UPDATE`, playerId);
 }
 
+/** The same for several players, whose purses are locked in one order. */
+export async function lockTallies(client: PoolClient, players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, FoundTally>> {
+  const found = await client.query<TallyRow & { readonly player_id: string }>({
+    name: 'lock_tallies',
+    text: 'SELECT player_id, currency, seq, play_tally FROM purses WHERE player_id = ANY ($1) ORDER BY player_id FOR NO KEY UPDATE',
+    values: [players],
+  });
+  assert(found.rows.length === new Set(players).size, 'every player has purses');
+  return new Map(found.rows.map((row) => [toPlayerId(row.player_id), tallyOf(row)]));
+}
+
+type TallyRow = { readonly currency: Currency; readonly seq: bigint; readonly play_tally: unknown };
+
+function tallyOf({ currency, seq, play_tally: tally }: TallyRow): FoundTally {
+  return { currency, seq, tally: toTally(tally) };
+}
+
 async function readTally(database: Pool | PoolClient, text: string, playerId: PlayerId): Promise<FoundTally> {
-  const found = await database.query<{ currency: Currency; seq: bigint; play_tally: unknown }>(text, [playerId]);
+  const found = await database.query<TallyRow>(text, [playerId]);
   const [row] = found.rows;
   assert(row !== undefined, 'a signed-in player has purses');
-  return { currency: row.currency, seq: row.seq, tally: toTally(row.play_tally) };
+  return tallyOf(row);
 }
 
 export async function writeTally(client: PoolClient, playerId: PlayerId, tally: Tally): Promise<void> {

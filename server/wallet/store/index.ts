@@ -19,6 +19,7 @@ export {
   writeClosingStep,
   findSelfExclusion,
   findTally,
+  lockTallies,
   lockTally,
   writeExclusion,
   writeLimitDecision,

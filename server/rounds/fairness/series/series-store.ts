@@ -1,5 +1,7 @@
 import { instantOf, toIso, type Currency, type Instant } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
+import { batched } from '../../../platform/database/batched.ts';
+import { byPool } from '../../../platform/database/by-pool.ts';
 import type { BeaconValue } from '../beacon.ts';
 import { readTiers, storedTiers, type OpenedSeries, type PrizeSeries } from './prize-series.ts';
 
@@ -46,9 +48,23 @@ export async function insertSeries(pool: Pool, series: Promised): Promise<boolea
   return inserted.rowCount === 1;
 }
 
-export async function findSeries(pool: Pool, seriesId: string): Promise<PrizeSeries | null> {
-  const { rows } = await pool.query<SeriesRow>('SELECT * FROM prize_series WHERE series_id = $1', [seriesId]);
-  return rows[0] === undefined ? null : toSeries(rows[0]);
+/** Finds a series; null if it is unknown. Concurrent look-ups share one statement. */
+export function findSeries(pool: Pool, seriesId: string): Promise<PrizeSeries | null> {
+  return seriesFinder(pool)(seriesId);
+}
+
+const seriesFinder = byPool((pool) =>
+  batched<string, PrizeSeries | null>({ name: 'series', load: (ids) => loadSeries(pool, ids), nameOf: (id) => id }),
+);
+
+async function loadSeries(pool: Pool, ids: readonly string[]): Promise<readonly (PrizeSeries | null)[]> {
+  const { rows } = await pool.query<SeriesRow>({
+    name: 'find_series',
+    text: 'SELECT * FROM prize_series WHERE series_id = ANY ($1)',
+    values: [ids],
+  });
+  const byId = new Map(rows.map((row) => [row.series_id, toSeries(row)]));
+  return ids.map((id) => byId.get(id) ?? null);
 }
 
 /** Lists the series of a name that have not ended, the oldest first. */
