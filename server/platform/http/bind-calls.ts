@@ -152,7 +152,7 @@ async function answerCaller(route: Route, asked: IdentifiedRequest, dependencies
   const setStatus = (status: number): void => void reply.status(status);
   const requestUnder = (ownKey: IdempotencyKey | null): HandlerRequest =>
     new HandlerInput(request, { caller, at, headers, deadline, presence, setCookie, setStatus, key: ownKey, ...file });
-  if (!call.writes) return run(route, { params: params.data, request: requestUnder(null) }, dependencies);
+  if (!call.writes) return await run(route, { params: params.data, request: requestUnder(null) }, dependencies);
   if (route.first !== null) {
     const refusal = await route.first(params.data, requestUnder(key.value));
     if (refusal !== null) return { ...refuse(call, refusal), isUnconfirmed: true };
@@ -176,21 +176,16 @@ function accept({ accepts }: Route, deadline: Deadline): void {
 type ParsedRequest = { readonly params: unknown; readonly request: HandlerRequest };
 
 async function run(route: Route, { params, request }: ParsedRequest, { checksAnswers }: BindDependencies): Promise<Leaving> {
-  const { call } = route;
-  const outcome = await serve(route, params, request);
+  const { call, handler } = route;
+  // A handler's params have the type of its call. Here all calls share one type, so the schema's output is passed on.
+  const outcome: unknown = await Reflect.apply(handler, null, [params, request]);
+  assert(isOutcome(outcome), `the handler of ${call.name} returns a result`);
   if (!outcome.ok) return refuse(call, outcome.error);
   if (checksAnswers) checkAnswer(call, outcome.value);
   return { text: call.signing === 'outside-party' ? toJson(outcome.value) : successBody(outcome.value), outcome: 'ok' };
 }
 
 type Outcome = Result<unknown, HandlerRefusal<string>>;
-
-// A handler's params have the type of its call. Here all calls share one type, so the schema's output is passed on.
-async function serve(route: Route, params: unknown, request: HandlerRequest): Promise<Outcome> {
-  const outcome: unknown = await Reflect.apply(route.handler, null, [params, request]);
-  assert(isOutcome(outcome), `the handler of ${route.call.name} returns a result`);
-  return outcome;
-}
 
 function isOutcome(value: unknown): value is Outcome {
   return typeof value === 'object' && value !== null && 'ok' in value;

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Flattens headers to one text each. Repeated headers are joined, as RFC 9110 allows. */
-export function plainHeaders(headers: IncomingHttpHeaders): Record<string, string | undefined> {
-  const plain: Record<string, string | undefined> = {};
-  for (const name in headers) {
-    const value = headers[name];
-    plain[name] = Array.isArray(value) ? value.join(', ') : value;
-  }
-  return plain;
+type PlainHeaders = Readonly<Record<string, string | undefined>>;
+
+/** Returns headers with one text each. Node joins repeated headers, as RFC 9110 allows, except `set-cookie`. */
+export function plainHeaders(headers: IncomingHttpHeaders): PlainHeaders {
+  // A copy for every request would be slow.
+  if (isPlain(headers)) return headers;
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+}
+
+function isPlain(headers: IncomingHttpHeaders): headers is IncomingHttpHeaders & PlainHeaders {
+  return headers['set-cookie'] === undefined;
 }

@@ -61,9 +61,10 @@ export function withinDeadline<T>(work: (deadline: Deadline) => Promise<T>, pati
         endWhenDue();
       },
     };
-    work(deadline)
-      .finally(() => clearTimeout(timer))
-      .then(resolve, reject);
+    const stopTimer = (): void => clearTimeout(timer);
+    const working = work(deadline);
+    void working.then(stopTimer, stopTimer);
+    void working.then(resolve, reject);
   });
 }
 
