@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runTaskList, type WorkerPool } from 'graphile-worker';
-import pg, { type Pool, type PoolClient } from 'pg';
+import pg, { type Pool } from 'pg';
 import type { Log } from '../log.ts';
 import { markAlive, releaseJobsOfDead } from './dead-workers.ts';
 import { loggerTo, taskListOf } from './graphile.ts';
@@ -81,8 +81,11 @@ export function createQueueWorker(parts: WorkerParts): QueueWorker {
 async function runUntilLost({ queue, lanes, log }: WorkerParts, pool: Pool, stopped: Promise<void>): Promise<void> {
   const presence = await pool.connect();
   const lost = new Promise<void>((resolve) => presence.once('end', () => resolve()));
+  // One after the other, because the lanes share this connection.
+  let marking = Promise.resolve();
+  const mark = (name: string): Promise<void> => (marking = marking.then(() => markAlive(presence, name)));
   try {
-    const running = lanes.map((lane) => startLane({ queue, lane, log, presence }, pool));
+    const running = lanes.map((lane) => startLane({ queue, lane, log, mark }, pool));
     await Promise.race([lost, stopped, ...running.map(({ over }) => over)]);
     await Promise.all(running.map(({ end }) => end()));
   } finally {
@@ -91,10 +94,14 @@ async function runUntilLost({ queue, lanes, log }: WorkerParts, pool: Pool, stop
   }
 }
 
-type LaneParts = Pick<WorkerParts, 'queue' | 'log'> & { readonly lane: Lane; readonly presence: PoolClient };
+type LaneParts = Pick<WorkerParts, 'queue' | 'log'> & {
+  readonly lane: Lane;
+  /** Marks the workers of this name as alive. */
+  readonly mark: (name: string) => Promise<void>;
+};
 
-function startLane({ queue, lane, log, presence }: LaneParts, pool: Pool) {
-  const alive = (workers: WorkerPool): Promise<void> => (marked ??= markAlive(presence, workers.id));
+function startLane({ queue, lane, log, mark }: LaneParts, pool: Pool) {
+  const alive = (workers: WorkerPool): Promise<void> => (marked ??= mark(workers.id));
   let marked: Promise<void> | null = null;
   let isEnding = false;
   const events = new EventEmitter();
