@@ -30,6 +30,19 @@ it("rounds: the market's minimum time between two starts is enforced", async () 
   test.rules.current = { ...test.rules.current, cycleMsMin: 0 };
 });
 
+it("rounds: the minimum time counts from another process's start too, whether or not this one knew the player", async () => {
+  test.rules.current = { ...test.rules.current, cycleMsMin: 2_500 };
+  const elsewhere = test.startProcess();
+  const launchId = await launched(900);
+  for (const minutes of [0, 1]) {
+    const at = (ms: number) => ({ player, at: later(noon, minutes * 60_000 + ms) });
+    unwrap(await elsewhere(playRound, { launchId, stake: '20.00' }, at(0)));
+    expect(await test.call(playRound, { launchId, stake: '20.00' }, at(2_499))).toMatchObject(refused('cycle_too_fast'));
+    unwrap(await test.call(playRound, { launchId, stake: '20.00' }, at(2_500)));
+  }
+  test.rules.current = { ...test.rules.current, cycleMsMin: 0 };
+});
+
 it('market flags: keeps rounds a second apart where turbo is off, and tells the frame so', async () => {
   test.rules.current = { ...test.rules.current, isTurboAllowed: false };
   const { launchId, flags } = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player }));

@@ -39,7 +39,7 @@ export function createNextBetFacts(pool: Pool): NextBetFacts {
     known: (key) => {
       const known = kept.get(nameOf(key));
       const game = known?.games.get(key.gameId);
-      if (known === undefined || game === undefined || (key.wantsLastStart && game.lastStart === null)) return null;
+      if (known === undefined || game === undefined || (key.startsSince !== null && game.lastStart === null)) return null;
       // A spent seed may go on only while an open round uses it, which a fresh read must show.
       const unproven = { isSeedInUse: false, isGameClosed: false };
       return { pair: known.pair, hasOpenRound: game.hasOpenRound, lastStartedAt: game.lastStart?.at ?? null, ...unproven };
@@ -49,7 +49,7 @@ export function createNextBetFacts(pool: Pool): NextBetFacts {
       // A pair that waits for its beacon cannot draw yet.
       if (facts === null || isWithoutValue(facts.pair)) return facts;
       const { pair, hasOpenRound, lastStartedAt } = facts;
-      const lastStart = key.wantsLastStart ? { at: lastStartedAt } : null;
+      const lastStart = key.startsSince === null ? null : { at: lastStartedAt };
       kept.set(nameOf(key), { pair, games: new Map(gamesUnder(key, pair)).set(key.gameId, { hasOpenRound, lastStart }) });
       return facts;
     },

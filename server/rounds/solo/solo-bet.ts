@@ -30,7 +30,9 @@ export function createSoloBets(ports: SoloPorts): RoundKind<OfferedGame, ChosenS
 
 async function drawBet(ports: SoloPorts, bet: SoloBet): Promise<Result<DrawnBet, BetRefusal> | 'again'> {
   const { request, launch, game, rules } = bet;
-  const key = { playerId: request.playerId, mode: launch.mode, gameId: game.gameId, wantsLastStart: startsApartMs(rules) > 0 };
+  const apartMs = startsApartMs(rules);
+  const startsSince = apartMs === 0 ? null : later(request.at, -apartMs);
+  const key = { playerId: request.playerId, mode: launch.mode, gameId: game.gameId, startsSince };
   const known = ports.facts.known(key);
   const facts = known !== null && refuseNow(known, bet) === null ? known : await readFacts(ports, key, bet);
   if (facts === null) return 'again';
