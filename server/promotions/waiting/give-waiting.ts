@@ -19,8 +19,8 @@ import { endDue, listDue, type DueAward } from './due-awards-store.ts';
 // Of each promotion, so that one that is paused or without tickets holds up no other.
 const givenAtOnceMax = 200;
 // Their players' purses stay locked until all are stored, and bets of these players wait. So a rest follows.
-const givenTogetherMax = 20;
-const restMs = 100;
+const givenTogetherMax = 10;
+const restMs = 250;
 
 /** `no_ticket`: the series has none left or is not open yet; a later attempt succeeds. */
 export type WaitingOutcome = 'given' | 'given_before' | 'excluded' | 'used_up' | 'no_ticket';
