@@ -1,4 +1,4 @@
-import { type BooksPromise, whole } from '../wallet/index.ts';
+import { aboutRows, type AboutRows, type BooksPromise, breachesOf, whole } from '../wallet/index.ts';
 
 const cashPart = `m.house_in_minor - m.stake_bonus_minor - CASE m.side_out_account WHEN 'promotions:coupons' THEN m.side_out_minor ELSE 0 END`;
 
@@ -6,6 +6,8 @@ const ofRound = (movements: string): string =>
   [
     'player_id',
     'round_id',
+    'seq',
+    'cash_after',
     'kind',
     'points_delta',
     'house_in_minor',
@@ -25,71 +27,59 @@ const ofFreshRounds = `(SELECT ${ofRound('fresh')} FROM fresh WHERE ${isNewRound
   UNION ALL
   SELECT ${ofRound('m')} FROM (SELECT DISTINCT player_id, round_id FROM fresh WHERE round_id IS NOT NULL AND NOT ${isNewRound}) begun JOIN booked_movements m USING (player_id, round_id))`;
 
-// Points given for stakes against points earned by their cash, by round. Promise 10 checks the points of a single
-// stake.
-const earnedBy = (movements: string): string => `SELECT r.player_id, r.round_id, r.points, e.given, e.earned FROM rounds r
-  JOIN (SELECT m.player_id, m.round_id, sum(m.points_delta) AS given, bool_or(m.kind IN ('raise', 'raise_and_win')) AS is_raised, div(sum(${cashPart}), 100) AS earned FROM ${movements} m
-        WHERE m.kind IN ('stake', 'stake_and_win', 'raise', 'raise_and_win') GROUP BY m.player_id, m.round_id) e USING (player_id, round_id)
-  WHERE r.mode = 'cash' AND (r.points <> e.given OR (e.is_raised AND e.given <> e.earned))`;
+const isStake = "kind IN ('stake', 'stake_and_win', 'raise', 'raise_and_win')";
 
-const againstBooks = ({ movements, join }: { movements: string; join: 'FULL' | 'RIGHT' }): string =>
-  `SELECT coalesce(r.player_id, m.player_id) AS player_id, coalesce(r.round_id, m.round_id) AS round_id, r.status, r.stake_minor, r.payout_minor, m.stakes, m.staked, m.ends, m.paid, m.returned
+// Cash rounds beside their movements and their seeds, if revealed. `given` are the points of the stakes, `earned` those that
+// their cash earned; promise 10 checks the points of a single stake. `last` is the newest movement's number and balance.
+const besideBooks = ({ movements, join }: { movements: string; join: 'FULL' | 'RIGHT' }): string =>
+  `(SELECT coalesce(r.player_id, m.player_id) AS player_id, coalesce(r.round_id, m.round_id) AS round_id, r.round_id IS NOT NULL AS is_stored, r.status, r.stake_minor, r.payout_minor, r.balance_after, r.points,
+           m.round_id IS NOT NULL AS is_booked, m.stakes, m.staked, m.ends, m.paid, m.returned, m.given, m.earned, m.is_raised, m.last[1] AS last_seq, m.last[2] AS cash_after, s.seed_id AS revealed_seed, s.revealed_after_seq
       FROM (SELECT * FROM rounds WHERE mode = 'cash') r
       ${join} JOIN (
         SELECT player_id, round_id, count(*) FILTER (WHERE kind IN ('stake', 'stake_and_win')) AS stakes, sum(house_in_minor) AS staked,
                count(*) FILTER (WHERE kind IN ('win', 'stake_and_win', 'raise_and_win', 'void')) AS ends,
-               sum(house_out_minor) FILTER (WHERE kind IN ('win', 'stake_and_win', 'raise_and_win')) AS paid, sum(house_out_minor) FILTER (WHERE kind = 'void') AS returned
-        FROM ${movements} of_rounds WHERE round_id IS NOT NULL GROUP BY player_id, round_id) m ON m.player_id = r.player_id AND m.round_id = r.round_id
-      WHERE r.round_id IS NULL OR m.round_id IS NULL OR m.stakes <> 1 OR m.staked <> r.stake_minor
-         OR m.ends <> (CASE r.status WHEN 'open' THEN 0 ELSE 1 END)
-         OR coalesce(m.paid, 0) <> r.payout_minor
-         OR coalesce(m.returned, 0) <> (CASE r.status WHEN 'voided' THEN r.stake_minor ELSE 0 END)`;
+               sum(house_out_minor) FILTER (WHERE kind IN ('win', 'stake_and_win', 'raise_and_win')) AS paid, sum(house_out_minor) FILTER (WHERE kind = 'void') AS returned,
+               sum(points_delta) FILTER (WHERE ${isStake}) AS given, div(sum(${cashPart}) FILTER (WHERE ${isStake}), 100) AS earned,
+               bool_or(kind IN ('raise', 'raise_and_win')) AS is_raised, max(ARRAY[seq, cash_after]) AS last
+        FROM ${movements} m WHERE round_id IS NOT NULL GROUP BY player_id, round_id) m ON m.player_id = r.player_id AND m.round_id = r.round_id
+      LEFT JOIN player_seeds s ON s.player_id = r.player_id AND s.seed_id = r.seed_id AND s.revealed_at IS NOT NULL)`;
 
-// Compares by number, not by time: the processes that reveal and settle may have different clocks. The last movement of each round
-// is found first: joined to all movements after the reveal, 60,000 bets of 128 players took longer than a minute.
-const revealedTooEarly = (
-  movements: string,
-): string => `SELECT r.player_id, r.round_id, s.seed_id, r.status, NULL::bigint AS seq, s.revealed_after_seq
-  FROM rounds r JOIN player_seeds s USING (player_id, seed_id) WHERE r.status = 'open' AND s.revealed_at IS NOT NULL
-  UNION ALL
-  SELECT r.player_id, r.round_id, s.seed_id, r.status, m.seq, s.revealed_after_seq
-  FROM (SELECT player_id, round_id, max(seq) AS seq FROM ${movements} of_rounds WHERE round_id IS NOT NULL GROUP BY player_id, round_id) m
-  JOIN rounds r USING (player_id, round_id) JOIN player_seeds s ON s.player_id = r.player_id AND s.seed_id = r.seed_id
-  WHERE s.revealed_at IS NOT NULL AND m.seq > s.revealed_after_seq`;
+const allRounds = besideBooks({ movements: 'booked_movements', join: 'FULL' });
+const freshRounds = besideBooks({ movements: ofFreshRounds, join: 'RIGHT' });
+
+const ofRounds = (rounds: Omit<AboutRows, 'from'>): BooksPromise => {
+  const shown = { ...rounds, select: `round_id, ${rounds.select}` };
+  return { ...aboutRows({ ...shown, from: freshRounds }), breaches: breachesOf({ ...shown, from: allRounds }) };
+};
 
 /** Rounds against the ledger, and seeds against rounds. */
 export const roundPromises: readonly BooksPromise[] = [
-  {
+  ofRounds({
     id: '9a',
     promise:
       'each cash round is staked once, raised by its recorded amount and, once ended, settled or voided once, exactly as the ledger says',
-    breaches: againstBooks({ movements: 'booked_movements', join: 'FULL' }),
-    fresh: againstBooks({ movements: ofFreshRounds, join: 'RIGHT' }),
-  },
+    select: 'status, stake_minor, payout_minor, stakes, staked, ends, paid, returned',
+    where: `NOT is_stored OR NOT is_booked OR stakes <> 1 OR staked <> stake_minor OR ends <> (CASE status WHEN 'open' THEN 0 ELSE 1 END)
+         OR coalesce(paid, 0) <> payout_minor OR coalesce(returned, 0) <> (CASE status WHEN 'voided' THEN stake_minor ELSE 0 END)`,
+  }),
   {
     id: '9b',
     promise: 'a player has at most one open round of a game',
     breaches: `SELECT player_id, game_id, mode, count(*) AS open_rounds FROM rounds WHERE status = 'open' AND shared_round_id IS NULL GROUP BY player_id, game_id, mode HAVING count(*) > 1`,
     fresh: whole,
   },
-  {
+  ofRounds({
     id: '9c',
     promise: "the balance in each round's answer is the one in the ledger",
-    breaches: `SELECT r.player_id, r.round_id, r.balance_after, m.cash_after FROM rounds r
-      JOIN (SELECT DISTINCT ON (player_id, round_id) player_id, round_id, cash_after FROM booked_movements WHERE round_id IS NOT NULL ORDER BY player_id, round_id, seq DESC) m
-        ON m.player_id = r.player_id AND m.round_id = r.round_id
-      WHERE r.mode = 'cash' AND r.balance_after <> m.cash_after`,
-    fresh: `SELECT r.player_id, r.round_id, r.balance_after, m.cash_after FROM rounds r
-      JOIN (SELECT DISTINCT ON (player_id, round_id) player_id, round_id, cash_after FROM fresh WHERE round_id IS NOT NULL ORDER BY player_id, round_id, seq DESC) m
-        ON m.player_id = r.player_id AND m.round_id = r.round_id
-      WHERE r.mode = 'cash' AND r.balance_after <> m.cash_after`,
-  },
-  {
+    select: 'balance_after, cash_after',
+    where: 'balance_after <> cash_after',
+  }),
+  ofRounds({
     id: '9f',
     promise: "the points in each round's answer are those that its whole stake earned",
-    breaches: earnedBy('booked_movements'),
-    fresh: earnedBy(ofFreshRounds),
-  },
+    select: 'points, given, earned',
+    where: 'points <> given OR (is_raised AND given <> earned)',
+  }),
   {
     id: '9d',
     promise: 'each round has its seed, and the rounds of a seed are numbered without a gap',
@@ -107,11 +97,19 @@ export const roundPromises: readonly BooksPromise[] = [
       WHERE s.sectors_drawn IS DISTINCT FROM coalesce(d.drawn, 0) OR d.has_gap`,
   },
   {
+    id: '9h',
+    promise: 'no open round has a revealed seed',
+    breaches: `SELECT r.player_id, r.round_id, r.status, s.seed_id, s.revealed_at FROM rounds r JOIN player_seeds s USING (player_id, seed_id)
+      WHERE r.status = 'open' AND s.revealed_at IS NOT NULL`,
+    fresh: whole,
+  },
+  ofRounds({
     id: '9e',
     promise: 'no seed was revealed before its last round had ended',
-    breaches: revealedTooEarly('booked_movements'),
-    fresh: revealedTooEarly('fresh'),
-  },
+    select: 'status, revealed_seed, last_seq, revealed_after_seq',
+    // Compares by number, not by time: the processes that reveal and settle may have different clocks.
+    where: 'last_seq > revealed_after_seq',
+  }),
 ];
 
 /** The jackpots against the ledger. */

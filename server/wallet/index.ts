@@ -52,7 +52,7 @@ import { balanceMessage } from './to-wire.ts';
 export type { Booked, Companion, HoldPurpose, Purses, WalletCommand, WalletRefusal } from './command.ts';
 export { contributionPpm, wageringProgress } from './rules/bonus/bonus.ts';
 export type { BonusMovement, CreditedDeposit, ListedMovement, PointsMovement, WageredBet } from './store/index.ts';
-export { whole, type BooksPromise } from './checker/promise.ts';
+export { aboutRows, type AboutRows, type BooksPromise, breachesOf, whole } from './checker/promise.ts';
 export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
 export { houseMovement, type HouseMovement } from './house/house-movement.ts';
 export type { Follower } from './followers/follower.ts';
