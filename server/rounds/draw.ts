@@ -49,8 +49,8 @@ export function watchedDraw(
   function readBlock(number: number): readonly bigint[] {
     const bytes = blockOf(blockMessage(from, number));
     const block = wordsOfBlock(bytes);
-    const position = `${seedName} ${from.game} ${from.nonce} ${number} ${from.clientSeed}`;
-    suspicion ??= words.monitor.see({ game: from.game, position, bytes, firstWord: block[0] ?? 0n });
+    const { game, clientSeed, nonce } = from;
+    suspicion ??= words.monitor.see(bytes, { seedName, game, clientSeed, nonce, number });
     blocks.set(number, block);
     return block;
   }
