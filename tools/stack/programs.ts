@@ -29,8 +29,8 @@ export type StackSettings = {
 };
 
 /** The options of Node for a server. New objects get 64 MB from the beginning. With the few that Node starts with, each collection
- *  copies the requests in flight, and a bet costs up to a fifth more. With full room at its start, V8 would decide by the objects
- *  of the start which kinds are created old: parts of every request then, and a bet costs an eighth more. */
+ *  copies the requests in flight, and a bet costs up to a fifth more. With 64 MB, V8 would decide by the objects of the start which
+ *  kinds are created old. Those were parts of every request, and a bet cost an eighth more. */
 export const serverNodeOptions = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--no-allocation-site-pretenuring'] as const;
 
 export function serverProgram(addresses: Addresses, settings: StackSettings): Program {

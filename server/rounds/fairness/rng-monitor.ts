@@ -1,5 +1,5 @@
 /** The place of a block: all inputs that decide it, with the secret seed by its name only. */
-export type BlockPlace = {
+type BlockPlace = {
   readonly seedName: string;
   readonly game: string;
   readonly clientSeed: string;
@@ -49,14 +49,13 @@ export function createRngMonitor(): RngMonitor {
 
 type Known = 'new' | 'there' | 'elsewhere';
 
-/** Returns whether a block's first word was seen, there or elsewhere, and remembers it. The memory is a set of columns: an
- *  object for each of 15,000 blocks a second would fill the old generation, and cleaning it takes all processors for a tenth
- *  of a second. */
+/** Returns whether a block's first word was seen, there or elsewhere, and remembers it. The memory is a set of columns. An object
+ *  for each of 15,000 blocks a second would fill the old generation. */
 function createBlockMemory(): (bytes: Uint8Array, place: BlockPlace) => Known {
   const words = new Uint32Array(2 * remembered);
-  const seedNames = new Array<string>(remembered).fill('');
-  const games = new Array<string>(remembered).fill('');
-  const clientSeeds = new Array<string>(remembered).fill('');
+  const seedNames = Array.from({ length: remembered }, () => '');
+  const games = Array.from({ length: remembered }, () => '');
+  const clientSeeds = Array.from({ length: remembered }, () => '');
   const nonces = new Float64Array(remembered);
   const numbers = new Float64Array(remembered);
   return (bytes, { seedName, game, clientSeed, nonce, number }) => {
