@@ -31,11 +31,11 @@ const remembered = 65_536;
 /** Equal words from two places reveal a source that stands still or cycles; too uneven or too even bytes reveal a
  *  biased one. Repeated requests for the same words, as by a refused bet, count once. */
 export function createRngMonitor(): RngMonitor {
-  const isKnown = createBlockMemory();
+  const recall = createBlockMemory();
   const windows = new Map<string, Window>();
   return {
     see: (bytes, place) => {
-      const known = isKnown(bytes, place);
+      const known = recall(bytes, place);
       if (known !== 'new') return known === 'there' ? null : 'the same words came twice';
       const window = windows.get(place.game) ?? { blocks: 0, counts: new Uint32Array(bitsOfByte.length) };
       windows.set(place.game, window);
