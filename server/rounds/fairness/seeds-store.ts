@@ -116,10 +116,10 @@ export async function lockActiveSeed(client: PoolClient, playerId: PlayerId, see
   );
   const [row] = locked.rows;
   if (row === undefined) return null;
-  const open = await client.query(`SELECT FROM rounds WHERE player_id = $1 AND seed_id = $2 AND status = 'open' LIMIT 1`, [
-    playerId,
-    seedId,
-  ]);
+  const open = await client.query(
+    `SELECT FROM rounds WHERE player_id = $1 AND seed_id = $2 AND status = 'open' AND shared_round_id IS NULL LIMIT 1`,
+    [playerId, seedId],
+  );
   return { nonce: row.nonce, clientSeed: row.client_seed ?? '', isInUse: open.rowCount === 1 };
 }
 

@@ -41,7 +41,8 @@ type FactsRow = SeedRow & {
   is_game_closed: boolean;
 };
 
-// Looks up open rounds player by player: behind EXISTS, the planner would read the open rounds of all players. The last start is
+// Looks up open rounds player by player: behind EXISTS, the planner would read the open rounds of all players. A round with a seed is
+// never shared; saying so lets the small index of open rounds answer instead of one of all rounds of the seed. The last start is
 // sought by the time in the rounds' ids: without that bound, it would read all rounds of a player.
 async function loadFacts(pool: Pool, asked: readonly FactsKey[]): Promise<readonly (PlayFacts | null)[]> {
   const found = await pool.query<FactsRow>({
@@ -49,7 +50,8 @@ async function loadFacts(pool: Pool, asked: readonly FactsKey[]): Promise<readon
     text: `SELECT asked.ordinal, ${pairColumns},
              (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.game_id = asked.game_id AND r.mode = asked.mode AND r.status = 'open' AND r.shared_round_id IS NULL
               LIMIT 1) IS NOT NULL AS has_open_round,
-             (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.seed_id = s.seed_id AND r.status = 'open' LIMIT 1) IS NOT NULL AS is_seed_in_use,
+             (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.seed_id = s.seed_id AND r.status = 'open' AND r.shared_round_id IS NULL
+              LIMIT 1) IS NOT NULL AS is_seed_in_use,
              (SELECT r.started_at FROM rounds r WHERE r.player_id = asked.player_id AND r.mode = asked.mode AND r.game_id = asked.game_id AND r.round_id >= asked.since_round
               ORDER BY r.round_id DESC LIMIT 1) AS last_started_at,
              EXISTS (SELECT FROM game_incidents i WHERE i.game_id = asked.game_id AND i.resolved_at IS NULL AND i.closes_game) AS is_game_closed
