@@ -69,7 +69,8 @@ async function reading<T>(client: ClientBase, isolation: 'REPEATABLE READ' | 'RE
     await client.query('SET LOCAL statement_timeout = 0');
     return await read();
   } finally {
-    await client.query('ROLLBACK');
+    // Nothing is written. On a lost connection this fails too, and would hide the first error.
+    await client.query('ROLLBACK').catch(() => undefined);
   }
 }
 
