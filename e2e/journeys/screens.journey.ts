@@ -43,8 +43,7 @@ async function visit(lobby: Lobby, hash: string): Promise<void> {
   await lobby.open(hash);
   await expect(lobby.page.locator('main')).toBeVisible();
   await lobby.page.waitForLoadState('networkidle');
-  // A virtual list hides its rows until they are measured, which may begin during the check. A check of the home screen takes
-  // more than 20 s on a busy machine.
+  // A virtual list hides its rows until they are measured, which may begin during the check. On a busy machine, 20 s were too few.
   await expect(async () => {
     await expect(lobby.page.locator('main li[style*="visibility: hidden"]')).toHaveCount(0);
     await expectAccessible(lobby.page, hash);
