@@ -142,6 +142,15 @@ describe('fair draw: block message', () => {
     expect(hex).toBe('43415350463100' + '000464696365' + '0005616c696365' + '0000' + '0000000000000005' + '00000001');
   });
 
+  it('fair draw: the message is the same in kept bytes, whatever they held before, and in fresh ones if they are too few', () => {
+    const origin = { ...alice, clientSeed: 'Wanjikũ ₵ 😀', beacon: new Uint8Array(32).fill(7) };
+    const fresh = blockMessage(origin, 258);
+    const kept = new Uint8Array(512).fill(255);
+    expect(blockMessage(origin, 258, kept)).toEqual(fresh);
+    expect(blockMessage(origin, 258, new Uint8Array(20))).toEqual(fresh);
+    expect(kept.subarray(0, fresh.length)).toEqual(fresh);
+  });
+
   it('fair draw: two different sets of fields never produce the same block message', () => {
     const moved = blockMessage({ ...alice, game: 'dic', clientSeed: 'ealice' }, 1);
     expect(Buffer.from(moved).equals(Buffer.from(blockMessage(alice, 1)))).toBe(false);

@@ -20,6 +20,7 @@ export type WordAt = (index: number) => bigint;
 export const wordsPerBlock = 4;
 
 const wordBits = 64n;
+const nonces = 1n << wordBits;
 const blocksMax = 4_294_967_296;
 const fieldBytesMax = 65_535;
 const utf8 = new TextEncoder();
@@ -32,30 +33,41 @@ const topShift = 12n;
  *  of a remainder. */
 export const top52Values = 4_503_599_627_370_496;
 
-/** Returns the message whose HMAC-SHA256 under the server seed is block number `block` of the round's words. */
-export function blockMessage(origin: DrawOrigin, block: number): Uint8Array<ArrayBuffer> {
-  const { beacon, nonce } = origin;
-  const fields = [utf8.encode(origin.game), utf8.encode(origin.clientSeed), beacon];
-  assert(
-    fields.every(({ length }) => length <= fieldBytesMax),
-    'a field of a draw is at most 65,535 bytes long',
-  );
-  assert(
-    nonce >= 0n && nonce < 1n << wordBits && Number.isInteger(block) && block >= 0 && block < blocksMax,
-    'a number of a draw fits its bytes',
-  );
-  const message = new Uint8Array(fields.reduce((length, field) => length + 2 + field.length, domain.length + numberBytes));
-  const view = new DataView(message.buffer);
-  message.set(domain);
+/** Returns the message whose HMAC-SHA256 under the server seed is block number `block` of the round's words. It is written into
+ *  `kept` if that is long enough, which saves allocating bytes for each block. */
+export function blockMessage(
+  { game, clientSeed, beacon, nonce }: DrawOrigin,
+  block: number,
+  kept: Uint8Array<ArrayBuffer> = noBytes,
+): Uint8Array<ArrayBuffer> {
+  assert(nonce >= 0n && nonce < nonces && Number.isInteger(block) && block >= 0 && block < blocksMax, 'a number of a draw fits its bytes');
+  const lengthMax = domain.length + fieldBytes(game) + fieldBytes(clientSeed) + fieldBytes(beacon) + numberBytes;
+  const bytes = kept.length < lengthMax ? new Uint8Array(lengthMax) : kept;
+  bytes.set(domain);
   let offset = domain.length;
-  for (const field of fields) {
-    view.setUint16(offset, field.length);
-    message.set(field, offset + 2);
-    offset += 2 + field.length;
-  }
+  for (const field of [game, clientSeed, beacon]) offset = writeField(bytes, offset, field);
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
   view.setBigUint64(offset, nonce);
   view.setUint32(offset + 8, block);
-  return message;
+  return bytes.subarray(0, offset + numberBytes);
+}
+
+const noBytes = new Uint8Array();
+
+// UTF-8 takes at most three bytes for a UTF-16 code unit.
+function fieldBytes(field: string | Uint8Array): number {
+  return 2 + (typeof field === 'string' ? 3 : 1) * field.length;
+}
+
+/** Writes the length of a field in two bytes, and the field. Returns the offset of the next one. */
+function writeField(bytes: Uint8Array, offset: number, field: string | Uint8Array): number {
+  let { length } = field;
+  if (typeof field === 'string') length = utf8.encodeInto(field, bytes.subarray(offset + 2)).written;
+  else bytes.set(field, offset + 2);
+  assert(length <= fieldBytesMax, 'a field of a draw is at most 65,535 bytes long');
+  bytes[offset] = length >> 8;
+  bytes[offset + 1] = length & 255;
+  return offset + 2 + length;
 }
 
 /** Returns the four 64-bit words of a block's 32 bytes, big-endian. */

@@ -1,3 +1,4 @@
+import { KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,7 +8,7 @@ import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { startOwnPostgres } from '@tausi/tools/postgres/postgres.ts';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { type openGamblers, reconnected } from '../books/client.ts';
+import { type Gambler, type openGamblers, reconnected } from '../books/client.ts';
 import { type Cost, costOf } from '../books/costs.ts';
 import type { walletOn } from '../books/in-process.ts';
 import type { Watched } from '../books/processor.ts';
@@ -95,7 +96,13 @@ async function openSide(name: string, root: string, database: string): Promise<S
   const gamblers = await bench.openGamblers(server.api, { pool, wallet: bench.walletOn(moneyPool), count: connections });
   const watched = { serverPid: server.pid, postgresPid: postgres.pid() };
   pause(server.pid);
-  return { name, api: server.api, pool, watched, clients: { gamblers }, runs: [] };
+  return { name, api: server.api, pool, watched, clients: { gamblers: gamblers.map(withKeyBytes) }, runs: [] };
+}
+
+// Commits before 29 November 2026 keep a session's key as an object of Node.
+function withKeyBytes({ session, ...gambler }: Gambler): Gambler {
+  const key: unknown = session?.key;
+  return { ...gambler, session: session !== null && key instanceof KeyObject ? { ...session, key: key.export() } : session };
 }
 
 // A server is stopped while the other one is measured, or its checks and followers would count as the other's work.

@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@tausi/contract/call.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { openConnection, type HttpConnection } from './http-connection.ts';
 import { amplyMinor, fillPurse } from './in-process.ts';
 
-export type Session = { readonly token: string; readonly tokenHash: string; readonly key: KeyObject };
+export type Session = { readonly token: string; readonly tokenHash: string; readonly key: Buffer };
 
 /** A lobby on a connection of its own. */
 export type Client = { readonly connection: HttpConnection; readonly session: Session | null };
@@ -81,7 +81,7 @@ async function registered(connection: HttpConnection, phone: string): Promise<Se
     platform: 21,
     device: undefined,
   });
-  return { token, tokenHash: sha256Hex(token), key: createSecretKey(secretKey, 'base64url') };
+  return { token, tokenHash: sha256Hex(token), key: Buffer.from(secretKey, 'base64url') };
 }
 
 const envelopeShape = z.looseObject({ result: z.number(), info: z.string() });

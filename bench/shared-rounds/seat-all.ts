@@ -1,4 +1,4 @@
-import { createSecretKey, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { instant, playerId, type PlayerId } from '@tausi/kernel';
 import { createSecrets } from '@tausi/server/platform/security/secrets.ts';
@@ -49,7 +49,7 @@ async function seatOne({ api, owner, wallet, masterKey }: Seating, player: Playe
   await fillPurse(wallet, player);
   const sessions = createSessions({ pool: owner, signingPool: owner }, createSecrets(masterKey));
   const { token, secretKey } = await sessions.open({ playerId: player, platform: 21, device: null }, instant(Date.now()));
-  const session = { token, tokenHash: sha256Hex(token), key: createSecretKey(secretKey, 'base64url') };
+  const session = { token, tokenHash: sha256Hex(token), key: Buffer.from(secretKey, 'base64url') };
   const connection = await openConnection(api, addressOf(number));
   const { launchId } = await ask({ connection, session }, launchGame, { gameId: plane, mode: 'cash' });
   const watch = await watchTable({ api, session, address: addressOf(number), game: plane });

@@ -1,6 +1,6 @@
-import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { SharedDraw } from '@tausi/games/shared-round.ts';
 import { assert, blockMessage, drawFrom, wordsOfBlock, wordsPerBlock, type DrawOrigin, type DrawnValue } from '@tausi/kernel';
+import { hmacSha256, sha256 } from '../platform/security/digests.ts';
 import { createRngMonitor, type RngMonitor } from './fairness/rng-monitor.ts';
 
 /** A round's draw that also keeps the drawn values for the round's record and reports words that look wrong. */
@@ -11,22 +11,19 @@ export type RecordingDraw = SharedDraw & {
 };
 
 /** Derives the 32 bytes of a block from its message, keyed by a secret seed. */
-export type BlockSource = (serverSeed: Uint8Array) => (message: Uint8Array) => Uint8Array;
+export type BlockSource = (serverSeed: Uint8Array, message: Uint8Array) => Uint8Array;
 
-const hmacBlocks: BlockSource = (serverSeed) => {
-  // The key object is made once: building it from bytes for each block costs more than the block itself.
-  const key = createSecretKey(serverSeed);
-  return (message) => createHmac('sha256', key).update(message).digest();
-};
+// Long enough for our own games and the client seeds of players.
+const messageBytes = new Uint8Array(512);
 
 /** The source of the words and the RNG monitor that checks them. */
 export type Words = { readonly source: BlockSource; readonly monitor: RngMonitor };
 
-export function createWords(source: BlockSource = hmacBlocks): Words {
+export function createWords(source: BlockSource = hmacSha256): Words {
   return { source, monitor: createRngMonitor() };
 }
 
-const unwatched: Words = { source: hmacBlocks, monitor: { see: () => null } };
+const unwatched: Words = { source: hmacSha256, monitor: { see: () => null } };
 
 /** The fair draw of one round (docs/fairness.md). `firstWord` is 0 for a new round and the stored `wordsUsed` for a
  *  continued one. `serverSeed` is the 32 raw bytes. */
@@ -42,12 +39,11 @@ export function watchedDraw(
   { serverSeed, seedName }: Secret,
   from: DrawOrigin & { readonly firstWord: number },
 ): RecordingDraw {
-  const blockOf = words.source(serverSeed);
   const blocks = new Map<number, readonly bigint[]>();
   let suspicion: string | null = null;
 
   function readBlock(number: number): readonly bigint[] {
-    const bytes = blockOf(blockMessage(from, number));
+    const bytes = words.source(serverSeed, blockMessage(from, number, messageBytes));
     const block = wordsOfBlock(bytes);
     const { game, clientSeed, nonce } = from;
     suspicion ??= words.monitor.see(bytes, { seedName, game, clientSeed, nonce, number });
@@ -67,5 +63,5 @@ export function watchedDraw(
 
 /** The hash that is published before the first bet on a seed: SHA-256 of its 32 bytes, hex. */
 export function commitmentOf(serverSeed: Uint8Array): string {
-  return createHash('sha256').update(serverSeed).digest('hex');
+  return sha256(serverSeed).toString('hex');
 }

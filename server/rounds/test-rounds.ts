@@ -88,7 +88,7 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
         clockAheadMs: () => 0,
         seasonRounds: 10,
         beacon,
-        blockSource: (seed) => words.planted ?? ((message) => createHmac('sha256', seed).update(message).digest()),
+        blockSource: (seed, message) => words.planted?.(message) ?? createHmac('sha256', seed).update(message).digest(),
       },
       offered,
       [],

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { err, type Instant, ok, type Result } from '@tausi/kernel';
 import { createCohort } from '../overload/cohort.ts';
 import type { Secrets } from '../security/secrets.ts';
@@ -57,7 +56,7 @@ export function createAuthenticate(dependencies: AuthenticateDependencies): Auth
     if (known !== null) await cohort();
     const session = known ?? (await dependencies.sessions.find(tokenHash, at));
     if (session === null) return refused;
-    if (!isSigned(request, header, { key: dependencies.secrets.sessionSigningKey(session.sessionId), tokenHash })) return refused;
+    if (!isSigned(request, header, { key: dependencies.secrets.sessionKey(session.sessionId), tokenHash })) return refused;
     const { nonce } = header;
     if (known !== null)
       return ok({ session, presence: presenceOf(dependencies, { session, tokenHash, nonce, at, writes: request.writes }) });
@@ -70,7 +69,7 @@ function shapeOf({ token, time, r }: SignedRequest): SignatureHeader | null {
   return tokenShape.test(token) && timeShape.test(time) ? parseSignature(r) : null;
 }
 
-function isSigned(request: SignedRequest, header: SignatureHeader, { key, tokenHash }: { key: KeyObject; tokenHash: string }): boolean {
+function isSigned(request: SignedRequest, header: SignatureHeader, { key, tokenHash }: { key: Uint8Array; tokenHash: string }): boolean {
   const { method, path, time, idempotencyKey } = request;
   const parts = {
     method,

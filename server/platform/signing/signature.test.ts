@@ -1,4 +1,3 @@
-import { createSecretKey } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalQuery, readQuery } from './canonical.ts';
@@ -121,10 +120,10 @@ describe('header r', () => {
 
   it('header r: is refused when any covered part differs', () => {
     const mac = parseSignature(sign(key, parts))?.mac ?? new Uint8Array();
-    expect(isSignedBy(createSecretKey(key), parts, mac)).toBe(true);
+    expect(isSignedBy(key, parts, mac)).toBe(true);
     for (const name of ['method', 'path', 'query', 'bodyHash', 'tokenHash', 'time', 'nonce', 'idempotencyKey'] as const) {
-      expect([name, isSignedBy(createSecretKey(key), { ...parts, [name]: `${parts[name]}x` }, mac)]).toEqual([name, false]);
+      expect([name, isSignedBy(key, { ...parts, [name]: `${parts[name]}x` }, mac)]).toEqual([name, false]);
     }
-    expect(isSignedBy(createSecretKey(Buffer.alloc(32)), parts, mac)).toBe(false);
+    expect(isSignedBy(Buffer.alloc(32), parts, mac)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-import { createHmac, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
+import { hmacSha256 } from '../security/digests.ts';
 import { stringToSign, type SignedParts } from './canonical.ts';
 
 /** The parsed header `r`. */
@@ -13,14 +14,14 @@ export function parseSignature(r: string): SignatureHeader | null {
 }
 
 /** Verifies the MAC in constant time. */
-export function isSignedBy(key: KeyObject, parts: SignedParts, mac: Uint8Array): boolean {
-  const expected = createHmac('sha256', key).update(stringToSign(parts)).digest();
+export function isSignedBy(key: Uint8Array, parts: SignedParts, mac: Uint8Array): boolean {
+  const expected = hmacSha256(key, stringToSign(parts));
   return mac.length === expected.length && timingSafeEqual(mac, expected);
 }
 
 /** Creates the header `r` as a client does. */
-export function sign(key: Uint8Array | KeyObject, parts: SignedParts): string {
-  return `1.${parts.nonce}.${createHmac('sha256', key).update(stringToSign(parts)).digest('base64url')}`;
+export function sign(key: Uint8Array, parts: SignedParts): string {
+  return `1.${parts.nonce}.${hmacSha256(key, stringToSign(parts)).toString('base64url')}`;
 }
 
 /** Hex SHA-256, CAS1's form of the body and the token. */

@@ -1,9 +1,10 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { assert, type DrawOrigin, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { LRUCache } from 'lru-cache';
 import { batched } from '../../platform/database/batched.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { sha256 } from '../../platform/security/digests.ts';
 import type { SeedSeal } from './seed-seal.ts';
 import { watchedDraw, type RecordingDraw, type Words } from '../draw.ts';
 
@@ -120,8 +121,4 @@ async function readSeed(drawPool: Pool, seal: SeedSeal, { seasonId, number }: Se
 /** The name that binds a season's sealed seed to its place. */
 export function seasonSeedName({ seasonId, number }: SeedPlace): string {
   return `${seasonId}:${number}`;
-}
-
-function sha256(bytes: Buffer): Buffer {
-  return hash('sha256', bytes, 'buffer');
 }

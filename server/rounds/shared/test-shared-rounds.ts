@@ -94,7 +94,7 @@ export async function openTestSharedRounds(): Promise<TestSharedRounds> {
         clockAheadMs: () => 0,
         seasonRounds: 40,
         ...own,
-        blockSource: (seed) => words.planted ?? ((message) => createHmac('sha256', seed).update(message).digest()),
+        blockSource: (seed, message) => words.planted?.(message) ?? createHmac('sha256', seed).update(message).digest(),
       },
       [],
       games,

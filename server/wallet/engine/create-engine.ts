@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { assert, type PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/database/companions.ts';
 import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { createWaitingLine } from '../../platform/overload/waiting-line.ts';
+import { sha256 } from '../../platform/security/digests.ts';
 import type { WalletCommand } from '../command.ts';
 import { intentionOf } from '../rules/intention.ts';
 import { unconditional, type EngineRequest, type Terms, type WhenLocked } from './books-store.ts';
@@ -92,7 +92,7 @@ export function createEngine(options: EngineOptions): Engine {
     execute: (command, companions, { deadline, condition } = unconditional) =>
       decided((settle) => {
         if (waiting() >= waitingMax) throw new Overloaded('books');
-        const payloadHash = hash('sha256', intentionOf(command), 'buffer');
+        const payloadHash = sha256(intentionOf(command));
         line.join({ asked: { command, companions, deadline, condition, payloadHash }, settle });
         startSoon();
       }),

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   assert,
@@ -18,6 +18,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { hmacSha256, sha256 } from '../../../platform/security/digests.ts';
 import { commitmentOf, watchedDraw, type Words } from '../../draw.ts';
 import type { SeedSeal } from '../seed-seal.ts';
 
@@ -128,9 +129,8 @@ function itemsOf({ tiers }: DrawnSeries, tierOfTicket: readonly number[], ticket
 
 /** Returns the salt of each ticket of a series by its number. */
 function saltsOf({ seriesId }: DrawnSeries, serverSeed: Uint8Array): (ticketNo: number) => Uint8Array {
-  const key = createSecretKey(serverSeed);
   const idBytes = Buffer.from(seriesId.replaceAll('-', ''), 'hex');
-  return (ticketNo) => createHmac('sha256', key).update(saltMessage(idBytes, ticketNo)).digest();
+  return (ticketNo) => hmacSha256(serverSeed, saltMessage(idBytes, ticketNo));
 }
 
 async function readSeed(drawPool: Pool, seal: SeedSeal, seriesId: string): Promise<Uint8Array> {
@@ -141,8 +141,4 @@ async function readSeed(drawPool: Pool, seal: SeedSeal, seriesId: string): Promi
   const [row] = rows;
   assert(row !== undefined, 'a promised series has a stored seed');
   return seal.open({ open: null, sealed: row.sealed, sealKey: row.seal_key }, seriesId);
-}
-
-function sha256(bytes: Uint8Array): Uint8Array {
-  return hash('sha256', bytes, 'buffer');
 }
