@@ -123,7 +123,7 @@ function poolOf(
     connectionString: url,
     max,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
-    // Independent statements are sent in one write.
+    // Statements are sent without waiting for the results of earlier ones.
     pipeline: true,
     application_name: name,
     connectionTimeoutMillis: connectTimeoutMs,

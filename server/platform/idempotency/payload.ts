@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
 import { operationOf, type WritingCall } from '@tausi/contract/call.ts';
 import { idempotencyKey, type IdempotencyKey, isRecord } from '@tausi/kernel';
+import { hmacSha256, sha256 } from '../security/digests.ts';
 
 /** Returns the content of a request as text: its operation and the params that matter. The order of params, the encoding
  *  and the version of the call make no difference. */
@@ -11,13 +11,13 @@ export function payloadText(call: WritingCall, params: unknown): string {
 
 /** Hashes a payload with a key, because params can be as short as the digits of an identity card. */
 export function payloadHash(hashKey: Uint8Array, payload: string): Buffer {
-  return createHmac('sha256', hashKey).update(payload).digest();
+  return hmacSha256(hashKey, payload);
 }
 
 /** Returns the natural key of an effect, the same under every idempotency key. The colon separates it from all keys that
  *  clients can send. */
 export function naturalKey(payload: string): IdempotencyKey {
-  return idempotencyKey(`natural:${createHash('sha256').update(payload).digest('base64url')}`);
+  return idempotencyKey(`natural:${sha256(payload).toString('base64url')}`);
 }
 
 /** JSON with sorted object keys; undefined values are left out. */
