@@ -36,7 +36,7 @@ import { createSecrets } from './platform/security/secrets.ts';
 import { type Authenticate, createAuthenticate } from './platform/signing/authenticate.ts';
 import type { LiveSession } from './platform/signing/live-session.ts';
 import { createNonces } from './platform/signing/nonces.ts';
-import { sha256Hex } from './platform/signing/signature.ts';
+import { sha256Hex } from './platform/security/digests.ts';
 import type { Beacon } from './rounds/index.ts';
 import { showOn } from './show-on.ts';
 import { bindStudioPictures, bindStudioReturn } from './studio-pages.ts';

@@ -14,7 +14,8 @@ import { createLog, type Log } from './platform/log.ts';
 import { readConfig } from './config.ts';
 import { createTestBeacon } from './rounds/fairness/test-beacon.ts';
 import { canonicalQuery, readQuery } from './platform/signing/canonical.ts';
-import { sha256Hex, sign } from './platform/signing/signature.ts';
+import { sha256Hex } from './platform/security/digests.ts';
+import { sign } from './platform/signing/signature.ts';
 import { createJobRunner } from './platform/queue/run-due-jobs.ts';
 import { openTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { instant, playerId, type PlayerId } from '@tausi/kernel';
 import { createSecrets } from '@tausi/server/platform/security/secrets.ts';
-import { sha256Hex } from '@tausi/server/platform/signing/signature.ts';
+import { sha256Hex } from '@tausi/server/platform/security/digests.ts';
 import { createSessions } from '@tausi/server/players/session/session-store.ts';
 import type { Wallet } from '@tausi/server/wallet/index.ts';
 import type pg from 'pg';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { sha256Hex, sign } from '@tausi/server/platform/signing/signature.ts';
+import { sha256Hex } from '@tausi/server/platform/security/digests.ts';
+import { sign } from '@tausi/server/platform/signing/signature.ts';
 import * as z from 'zod/mini';
 
 const login = z.object({ data: z.object({ token: z.string(), secretKey: z.string() }) });

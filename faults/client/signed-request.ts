@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
 import { canonicalQuery, readQuery } from '@tausi/server/platform/signing/canonical.ts';
-import { sha256Hex, sign } from '@tausi/server/platform/signing/signature.ts';
+import { sha256Hex } from '@tausi/server/platform/security/digests.ts';
+import { sign } from '@tausi/server/platform/signing/signature.ts';
 
 /** The keys issued by a sign-in. */
 export type Session = { readonly token: string; readonly secretKey: string };

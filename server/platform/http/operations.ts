@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Fault } from './fault.ts';
-import { sha256Hex } from '../signing/signature.ts';
+import { sha256Hex } from '../security/digests.ts';
 
 export type OperationsDependencies = {
   /** Null when the server is ready; otherwise the missing part, in words that reveal nothing internal. */

@@ -15,6 +15,11 @@ export function sha256(message: Uint8Array | string): Buffer {
   return Buffer.from(hash('sha256', message, 'binary'), 'latin1');
 }
 
+/** Returns SHA-256 in hex, CAS1's form of the body and the token. */
+export function sha256Hex(message: Uint8Array | string): string {
+  return hash('sha256', message, 'hex');
+}
+
 /** Returns the 32 bytes of HMAC-SHA-256 (RFC 2104). Node's own HMAC is a stream with a key object, which takes four to seven times as
  *  long for a message of a few hundred bytes. */
 export function hmacSha256(key: Uint8Array, message: Uint8Array | string): Buffer {

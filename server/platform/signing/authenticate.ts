@@ -5,7 +5,8 @@ import { canonicalQuery } from './canonical.ts';
 import type { LiveSession, SessionLookup } from './live-session.ts';
 import type { Nonces } from './nonces.ts';
 import { presenceOf, type Presence } from './presence.ts';
-import { isSignedBy, parseSignature, sha256Hex, type SignatureHeader } from './signature.ts';
+import { sha256Hex } from '../security/digests.ts';
+import { isSignedBy, parseSignature, type SignatureHeader } from './signature.ts';
 
 /** The parts of a request that its signature covers. Missing headers are empty. */
 export type SignedRequest = {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalQuery, readQuery } from './canonical.ts';
-import { isSignedBy, parseSignature, sha256Hex, sign } from './signature.ts';
+import { sha256Hex } from '../security/digests.ts';
+import { isSignedBy, parseSignature, sign } from './signature.ts';
 
 const key = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
 const common = { tokenHash: sha256Hex('tok_test_1'), time: '1795219200000' };

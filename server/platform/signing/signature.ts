@@ -1,4 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { hmacSha256 } from '../security/digests.ts';
 import { stringToSign, type SignedParts } from './canonical.ts';
 
@@ -22,9 +22,4 @@ export function isSignedBy(key: Uint8Array, parts: SignedParts, mac: Uint8Array)
 /** Creates the header `r` as a client does. */
 export function sign(key: Uint8Array, parts: SignedParts): string {
   return `1.${parts.nonce}.${hmacSha256(key, stringToSign(parts)).toString('base64url')}`;
-}
-
-/** Hex SHA-256, CAS1's form of the body and the token. */
-export function sha256Hex(bytes: string | Uint8Array): string {
-  return hash('sha256', bytes, 'hex');
 }

@@ -3,7 +3,7 @@ import { singleSignIn } from '@tausi/contract/players/session/single-sign-in.ts'
 import { err, ok } from '@tausi/kernel';
 import type { AttemptRule } from '../../platform/security/attempts.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { sha256Hex } from '../../platform/signing/signature.ts';
+import { sha256Hex } from '../../platform/security/digests.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import type { LoginTokens } from './login-token.ts';
 import { findSessionHolder, noteOpenedSession, type SessionHolder, takeLoginToken } from './login-token-store.ts';

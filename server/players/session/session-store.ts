@@ -7,7 +7,7 @@ import type { CompanionKind, Condition } from '../../platform/database/companion
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import type { LiveSession } from '../../platform/signing/live-session.ts';
-import { sha256Hex } from '../../platform/signing/signature.ts';
+import { sha256Hex } from '../../platform/security/digests.ts';
 
 /** The keys that a client keeps for its session. The server stores only the token's hash, and the secret key not at all. */
 export type SessionKeys = { readonly token: string; readonly secretKey: string };

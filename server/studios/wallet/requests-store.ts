@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { toIso, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
+import { sha256 } from '../../platform/security/digests.ts';
 import type { Lock } from '../../platform/security/lock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { WalletStatus } from '../port/wallet-call.ts';
@@ -52,12 +52,12 @@ async function findRefusal(pool: Pool, { studio, requestId, raw }: Pick<KeptRequ
   const { rows } = await pool.query<{ refusal: WalletStatus | null }>({
     name: 'find_studio_refusal',
     text: 'SELECT refusal FROM studio_requests WHERE studio = $1 AND request_id = $2 AND body_hash = $3',
-    values: [studio, requestId, hash('sha256', raw, 'buffer')],
+    values: [studio, requestId, sha256(raw)],
   });
   return rows[0]?.refusal ?? null;
 }
 
 function valuesOf(lock: Lock, { studio, requestId, path, playerId, raw, tookMs, at }: KeptRequest, refusal: WalletStatus | null) {
   const sealed = lock.close(raw, `${studio} ${requestId}`);
-  return [studio, requestId, hash('sha256', raw, 'buffer'), path, playerId, sealed, refusal, Math.round(tookMs), toIso(at)];
+  return [studio, requestId, sha256(raw), path, playerId, sealed, refusal, Math.round(tookMs), toIso(at)];
 }

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   assert,
   gameId,
@@ -13,6 +13,7 @@ import {
 } from '@tausi/kernel';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { sha256 } from '../../platform/security/digests.ts';
 import { batched } from '../../platform/database/batched.ts';
 
 /** A player's session in a studio's game. It ends for bets, never for wins and rollbacks. */
@@ -102,7 +103,7 @@ function sessionOf(row: SessionRow): StudioSession {
 }
 
 function hashOf(token: string): Buffer {
-  const hashed = hash('sha256', token, 'buffer');
+  const hashed = sha256(token);
   assert(hashed.length === tokenBytes, 'a SHA-256 has 32 bytes');
   return hashed;
 }
