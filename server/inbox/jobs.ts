@@ -1,5 +1,5 @@
 import { later, playerId as toPlayerId, type Instant } from '@tausi/kernel';
-import { announceMessage, handlerOf, type IdsOf, type Lane, pushMessage } from '../platform/queue/tasks.ts';
+import { announceMessages, handlerOf, type IdsOf, type Lane, pushMessage } from '../platform/queue/tasks.ts';
 import type { InboxService } from './inbox-service.ts';
 import type { InboxPorts } from './ports.ts';
 import { findMessage } from './messages/messages-store.ts';
@@ -22,10 +22,10 @@ const refused = { as: 'refused' } as const;
 
 export function createInboxJobs(ports: InboxPorts, service: InboxService, sendPush: SendPush): InboxJobs {
   const { clock, queue } = ports;
-  const announcing = handlerOf(announceMessage, async ({ player, message }) => {
+  const announcing = handlerOf(announceMessages, async (messages) => {
     const at = clock.now();
-    const of = { playerId: toPlayerId(player), message };
-    if (await announce(service.pool, queue, { ...of, at, fresherThan: later(at, -staleMs) })) await service.publishUnread(of.playerId, at);
+    const players = await announce(service.pool, queue, { ...messages, at, fresherThan: later(at, -staleMs) });
+    await Promise.all(players.map((player) => service.publishUnread(player, at)));
     return null;
   });
   const pushing = handlerOf(pushMessage, (send, tries) => deliver(ports, { service, sendPush }, { send, tries }));

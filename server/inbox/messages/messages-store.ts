@@ -1,9 +1,11 @@
-import { assert, instantOf, money, type Asset, type Instant, type Language, type PlayerId } from '@tausi/kernel';
+import { instantOf, money, type Asset, type Instant, type Language, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
-import { jobForEachSql } from '../../platform/queue/queue.ts';
-import { announceMessage } from '../../platform/queue/tasks.ts';
+import { batched } from '../../platform/database/batched.ts';
+import { byPool } from '../../platform/database/by-pool.ts';
+import { insertWithJob } from '../../platform/queue/queue.ts';
+import { announceMessages } from '../../platform/queue/tasks.ts';
 import type { Message, MessageType, MessageValues, NewMessage, UnreadCounts } from './message.ts';
 import type { UrlType } from '../notices/notice.ts';
 import type { Wording } from './wording.ts';
@@ -13,14 +15,13 @@ const valuesShape: z.ZodMiniType<MessageValues> = z.record(
   z.union([z.string(), z.object({ minor: z.string().check(z.regex(/^-?\d{1,18}$/)) }), z.object({ at: z.int() })]),
 );
 
-/** Writes messages by an INSERT without RETURNING, and adds the job that announces each. */
+/** Writes messages by an INSERT without RETURNING, and adds the job that announces them. */
 export function announcing(insert: string): string {
-  const announced = jobForEachSql(announceMessage, {
-    from: 'written',
+  return insertWithJob(announceMessages, {
+    insert: `${insert} RETURNING player_id, message_id, created_at`,
     at: 'created_at',
-    ids: { player: 'player_id', message: 'message_id' },
+    ids: { players: 'player_id', messages: 'message_id' },
   });
-  return `WITH written AS (${insert} RETURNING player_id, message_id, created_at) ${announced}`;
 }
 
 const messageInserted: CompanionKind = {
@@ -138,15 +139,26 @@ export async function markDeleted(
   return marked.rowCount === 1;
 }
 
-export async function countUnread(pool: Pool, playerId: PlayerId): Promise<Omit<UnreadCounts, 'notices'>> {
-  const found = await pool.query<{ payments: bigint; own: bigint }>(
-    `SELECT count(*) FILTER (WHERE type = 2) AS payments, count(*) FILTER (WHERE type = 3) AS own
-     FROM messages WHERE player_id = $1 AND read_at IS NULL AND deleted_at IS NULL`,
-    [playerId],
-  );
-  const [row] = found.rows;
-  assert(row !== undefined, 'a count has a row');
-  return { payments: Number(row.payments), own: Number(row.own) };
+type UnreadMessages = Omit<UnreadCounts, 'notices'>;
+
+/** Counts a player's unread messages. Concurrent counts share one statement. */
+export function countUnread(pool: Pool, playerId: PlayerId): Promise<UnreadMessages> {
+  return unreadCounter(pool)(playerId);
+}
+
+const unreadCounter = byPool((pool) =>
+  batched<PlayerId, UnreadMessages>({ name: 'unread-messages', load: (players) => loadUnread(pool, players), nameOf: (id) => id }),
+);
+
+async function loadUnread(pool: Pool, players: readonly PlayerId[]): Promise<readonly UnreadMessages[]> {
+  const { rows } = await pool.query<{ player_id: string; payments: bigint; own: bigint }>({
+    name: 'count_unread_messages',
+    text: `SELECT player_id, count(*) FILTER (WHERE type = 2) AS payments, count(*) FILTER (WHERE type = 3) AS own
+           FROM messages WHERE player_id = ANY ($1::uuid[]) AND read_at IS NULL AND deleted_at IS NULL GROUP BY player_id`,
+    values: [players],
+  });
+  const counts = new Map(rows.map((row) => [row.player_id, { payments: Number(row.payments), own: Number(row.own) }]));
+  return players.map((player) => counts.get(player) ?? { payments: 0, own: 0 });
 }
 
 const rewardReceived: CompanionKind = {

@@ -1,6 +1,8 @@
 import { instantOf, type Instant, type Language, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import type { Marks, Notice, NoticePosition, NoticeText, UrlType } from './notice.ts';
+import { batched } from '../../platform/database/batched.ts';
+import { byPool } from '../../platform/database/by-pool.ts';
+import type { Marks, Notice, NoticeMark, NoticePosition, NoticeText, UrlType } from './notice.ts';
 
 type NoticeRow = {
   notice_id: number;
@@ -62,26 +64,41 @@ function toNotice(row: NoticeRow, texts: Notice['texts']): Notice {
   };
 }
 
-/** Returns a player's marks on notices, by notice number. */
-export async function marksOf(pool: Pool, playerId: PlayerId): Promise<Marks> {
-  const found = await pool.query<{
-    notice_id: number;
-    read_at: Date | null;
-    deleted_at: Date | null;
-    seen_at: Date | null;
-    closed_at: Date | null;
-  }>('SELECT notice_id, read_at, deleted_at, seen_at, closed_at FROM notice_marks WHERE player_id = $1', [playerId]);
-  return new Map(
-    found.rows.map((row) => [
-      row.notice_id,
-      {
-        isRead: row.read_at !== null,
-        isDeleted: row.deleted_at !== null,
-        seenAt: row.seen_at === null ? null : instantOf(row.seen_at),
-        closedAt: row.closed_at === null ? null : instantOf(row.closed_at),
-      },
-    ]),
-  );
+type MarkRow = {
+  player_id: string;
+  notice_id: number;
+  read_at: Date | null;
+  deleted_at: Date | null;
+  seen_at: Date | null;
+  closed_at: Date | null;
+};
+
+/** Returns a player's marks on notices, by notice number. Concurrent look-ups share one statement. */
+export function marksOf(pool: Pool, playerId: PlayerId): Promise<Marks> {
+  return marksFinder(pool)(playerId);
+}
+
+const marksFinder = byPool((pool) =>
+  batched<PlayerId, Marks>({ name: 'notice-marks', load: (players) => loadMarks(pool, players), nameOf: (id) => id }),
+);
+
+async function loadMarks(pool: Pool, players: readonly PlayerId[]): Promise<readonly Marks[]> {
+  const { rows } = await pool.query<MarkRow>({
+    name: 'find_notice_marks',
+    text: 'SELECT player_id, notice_id, read_at, deleted_at, seen_at, closed_at FROM notice_marks WHERE player_id = ANY ($1::uuid[])',
+    values: [players],
+  });
+  const byPlayer = Map.groupBy(rows, (row) => row.player_id);
+  return players.map((player) => new Map((byPlayer.get(player) ?? []).map((row) => [row.notice_id, toMark(row)])));
+}
+
+function toMark(row: MarkRow): NoticeMark {
+  return {
+    isRead: row.read_at !== null,
+    isDeleted: row.deleted_at !== null,
+    seenAt: row.seen_at === null ? null : instantOf(row.seen_at),
+    closedAt: row.closed_at === null ? null : instantOf(row.closed_at),
+  };
 }
 
 /** The actions recorded per notice and player. `read` and `deleted` keep the first time, `seen` and `closed` the last. */

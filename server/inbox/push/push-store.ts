@@ -1,10 +1,10 @@
-import { instantOf, type Instant, type PlayerId, type SessionId } from '@tausi/kernel';
+import { instantOf, playerId as toPlayerId, type Instant, type PlayerId, type SessionId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
 import { lockPlayer } from '../../players/index.ts';
 import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { type IdsOf, jobOf, pushMessage } from '../../platform/queue/tasks.ts';
+import { type announceMessages, type IdsOf, jobOf, pushMessage } from '../../platform/queue/tasks.ts';
 
 export type NewSubscription = {
   readonly playerId: PlayerId;
@@ -57,25 +57,31 @@ export async function sweepSubscriptions(pool: Pool, at: Instant): Promise<numbe
   return swept.rowCount ?? 0;
 }
 
-type Announced = { readonly playerId: PlayerId; readonly message: number; readonly at: Instant; readonly fresherThan: Instant };
+/** Messages by player and number, in two lists of the same length. */
+type NewMessages = IdsOf<typeof announceMessages> & { readonly at: Instant; readonly fresherThan: Instant };
 
-/** Marks a message as published, and adds a notification for each of the player's browsers unless the message is older than
- *  `fresherThan`. False when it was published before. */
-export function announce(pool: Pool, queue: Queue, { playerId, message, at, fresherThan }: Announced): Promise<boolean> {
+type AnnouncedRow = { player_id: string; message_id: bigint; created_at: Date; subscription_id: string | null };
+
+/** Marks messages as published, and adds a notification for each browser of their players, but none for a message older than
+ *  `fresherThan`. Returns the players of messages that were not published before. */
+export function announce(pool: Pool, queue: Queue, { players, messages, at, fresherThan }: NewMessages): Promise<readonly PlayerId[]> {
   return unitOfWork(pool, async (client) => {
-    const published = await client.query<{ created_at: Date }>(
-      'UPDATE messages SET told_at = $3 WHERE player_id = $1 AND message_id = $2 AND told_at IS NULL RETURNING created_at',
-      [playerId, message, new Date(at)],
-    );
-    const [row] = published.rows;
-    if (row === undefined) return commit(false);
-    const { rows } = await client.query<{ subscription_id: string }>(
-      'SELECT subscription_id FROM push_subscriptions WHERE player_id = $1',
-      [playerId],
-    );
-    const sends = rows.map(({ subscription_id: subscription }) => jobOf(pushMessage, { player: playerId, subscription, message }, at));
-    if (instantOf(row.created_at) > fresherThan) await queue.add(client, sends);
-    return commit(true);
+    const { rows } = await client.query<AnnouncedRow>({
+      name: 'announce_messages',
+      text: `WITH announced AS (
+          UPDATE messages m SET told_at = $3 FROM unnest($1::uuid[], $2::bigint[]) AS a (player_id, message_id)
+          WHERE m.player_id = a.player_id AND m.message_id = a.message_id AND m.told_at IS NULL
+          RETURNING m.player_id, m.message_id, m.created_at)
+        SELECT a.*, s.subscription_id FROM announced a LEFT JOIN push_subscriptions s USING (player_id)`,
+      values: [players, messages, new Date(at)],
+    });
+    const sends = rows
+      .filter((row) => instantOf(row.created_at) > fresherThan)
+      .flatMap(({ player_id: player, message_id: message, subscription_id: subscription }) =>
+        subscription === null ? [] : [jobOf(pushMessage, { player, subscription, message: Number(message) }, at)],
+      );
+    await queue.add(client, sends);
+    return commit([...new Set(rows.map((row) => toPlayerId(row.player_id)))]);
   });
 }
 

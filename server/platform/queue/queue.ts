@@ -20,14 +20,17 @@ const jobsAdded: CompanionKind = {
            AS a (task, payload, key, priority, pause_ms, driven_at)`,
 };
 
-/** SQL that adds a job for each row of `from` in the statement that writes the rows, due at the instant in the column `at`.
- *  `ids` names the column of each id. */
-export function jobForEachSql<I extends Ids>(
+/** Writes rows by an INSERT with RETURNING, and adds one job for all of them in the same statement; no rows add no job. The job is due at
+ *  the earliest instant in the column `at`. `ids` names the column that is listed as each id. The statement touches as many rows as the INSERT. */
+export function insertWithJob<I extends Ids>(
   { name }: Task<I>,
-  { from, at, ids }: { readonly from: string; readonly at: string; readonly ids: Readonly<Record<keyof I & string, string>> },
+  { insert, at, ids }: { readonly insert: string; readonly at: string; readonly ids: Readonly<Record<keyof I & string, string>> },
 ): string {
-  const pairs = Object.entries(ids).map(([id, column]) => `'${id}', ${column}`);
-  return `SELECT graphile_worker.add_job('${name}', json_build_object(${pairs.join(', ')}), run_at => least(${at}, now())) FROM ${from}`;
+  const lists = Object.entries(ids).map(([id, column]) => `'${id}', json_agg(${column})`);
+  return `WITH written AS (${insert}), added AS (
+      SELECT graphile_worker.add_job('${name}', json_build_object(${lists.join(', ')}), run_at => least(min(${at}), now()))
+      FROM written HAVING count(*) > 0)
+    SELECT FROM written WHERE EXISTS (SELECT FROM added)`;
 }
 
 /** With `isDriven` a test moves the clock, and a `JobRunner` starts the jobs by it. */

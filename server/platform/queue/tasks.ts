@@ -9,7 +9,7 @@ export type Task<I extends Ids> = {
   /** Of due jobs, those with a lower number run first. */
   readonly priority: number;
 };
-export type Ids = Readonly<Record<string, string | number>>;
+export type Ids = Readonly<Record<string, string | number | readonly string[] | readonly number[]>>;
 
 /** The ids in the payload of a task's jobs. */
 export type IdsOf<T extends Task<Ids>> = z.infer<T['ids']>;
@@ -50,8 +50,8 @@ export const screenPlayer = task('screen_player', z.object({ player: z.string() 
 export const screenPlayers = task('screen_players', z.object({}), 1);
 /** Forwards a batch of analytics to the operator's URL. */
 export const forwardAnalytics = task('forward_analytics', z.object({ batch: z.string() }));
-/** Notifies a player's lobbies of a new message, and adds a job for each of their browsers. */
-export const announceMessage = task('announce_message', z.object({ player: z.string(), message: z.int() }));
+/** Notifies players' lobbies of new messages, and adds a job for each of their browsers. The two lists have the same length. */
+export const announceMessages = task('announce_messages', z.object({ players: z.array(z.string()), messages: z.array(z.int()) }));
 /** Hands a text message to the provider. */
 export const sendText = task('send_text', z.object({ id: z.string() }));
 /** Sends a notification to one browser. */

@@ -42,7 +42,7 @@ export async function listDue(pool: Pool, at: Instant, limit: number): Promise<r
 }
 
 /** Marks gifts as given or dropped. A mark that a crash forgets is set again: the gift's own cause is taken then. So its commit need
- *  not wait for the disk. */
+ *  not wait for the disk. Gifts are found by their key: `coalesce` hides the index of all waiting gifts, which can be thousands. */
 export async function endDue(
   pool: Pool,
   ended: readonly Pick<DueAward, 'playerId' | 'promotionId' | 'cause'>[],
@@ -54,7 +54,7 @@ export async function endDue(
     text: `UPDATE due_awards d SET ended_at = $4
        FROM unnest($1::uuid[], $2::integer[], $3::text[]) AS ended (player_id, promotion_id, cause),
          (SELECT set_config('synchronous_commit', 'off', true)) AS fast
-       WHERE d.player_id = ended.player_id AND d.promotion_id = ended.promotion_id AND d.cause = ended.cause AND d.ended_at IS NULL`,
+       WHERE d.player_id = ended.player_id AND d.promotion_id = ended.promotion_id AND d.cause = ended.cause AND coalesce(d.ended_at) IS NULL`,
     values: [
       ended.map(({ playerId }) => playerId),
       ended.map(({ promotionId }) => promotionId),

@@ -5,7 +5,7 @@ import { commit, rollback, unitOfWork } from '../../../platform/database/unit-of
 import type { Beacon } from '../beacon.ts';
 import type { ValueOfNamed } from '../named-values.ts';
 import type { DrawnSeries, GiftDraw, TicketContent } from './gift-draw.ts';
-import { countSeries, isLow, type PrizeSeries, type SeriesCount } from './prize-series.ts';
+import { countSeries, refilledBelow, type PrizeSeries, type SeriesCount } from './prize-series.ts';
 import {
   countLeft,
   findSeries,
@@ -83,8 +83,9 @@ export function createSeries(ports: SeriesPorts): Series {
 async function refill({ pool, giftDraw, beacon }: SeriesPorts, { name, currency, tiers }: SeriesTerms, at: Instant): Promise<boolean> {
   const tickets = ticketsOf(tiers);
   assert(tickets >= 1 && tickets <= seriesTicketsMax, 'a series has 1 to 100,000 tickets');
-  const { left, isPromised } = await countLeft(pool, name);
-  if (isPromised || !isLow(left, tickets)) return false;
+  const enough = refilledBelow(tickets);
+  const { left, isPromised } = await countLeft(pool, name, enough);
+  if (isPromised || left >= enough) return false;
   // The beacon's time: a wrong clock must not name a value that is published already.
   const now = await beacon.now(at);
   const { round, publishedAt } = beacon.slotAfter(later(now, promisedAheadMs));

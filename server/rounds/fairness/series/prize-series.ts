@@ -38,11 +38,11 @@ export type SeriesCount = {
   readonly tiers: readonly TierCount[];
 };
 
-/** The next series of a name is promised when less than this part of its tickets is left, in hundredths. */
 const refilledBelowHundredths = 20;
 
-export function isLow(left: number, tickets: number): boolean {
-  return left * 100 < tickets * refilledBelowHundredths;
+/** The next series of a name is promised when fewer than this number of its tickets are left. */
+export function refilledBelow(tickets: number): number {
+  return Math.ceil((tickets * refilledBelowHundredths) / 100);
 }
 
 /** Counts the opened tickets by tier. */

@@ -85,23 +85,25 @@ export async function listDue(pool: Pool, at: Instant, limit: number): Promise<r
   return rows.map(toSeries);
 }
 
-/** Lists the series that have given and opened all their tickets. */
+/** Lists the series that have given and opened all their tickets. One ticket of each is looked at, because a series has thousands. */
 export async function listFinished(pool: Pool, limit: number): Promise<readonly PrizeSeries[]> {
   const { rows } = await pool.query<SeriesRow>(
     `SELECT * FROM prize_series s WHERE opened_at IS NOT NULL AND ended_at IS NULL
-       AND NOT EXISTS (SELECT FROM series_tickets t WHERE t.series_id = s.series_id AND t.opened_at IS NULL)
+       AND (SELECT ticket_no FROM series_tickets t WHERE t.series_id = s.series_id AND t.player_id IS NULL LIMIT 1) IS NULL
+       AND (SELECT ticket_no FROM series_tickets t WHERE t.series_id = s.series_id AND t.opened_at IS NULL LIMIT 1) IS NULL
      ORDER BY promised_at, series_id LIMIT $1`,
     [limit],
   );
   return rows.map(toSeries);
 }
 
-/** Counts the tickets of a name that no player has, in opened series. */
-export async function countLeft(pool: Pool, name: string): Promise<{ readonly left: number; readonly isPromised: boolean }> {
+/** Counts the tickets of a name that no player has, in opened series and up to a number. */
+export async function countLeft(pool: Pool, name: string, upTo: number): Promise<{ readonly left: number; readonly isPromised: boolean }> {
   const { rows } = await pool.query<{ left: number; promised: boolean }>(
-    `SELECT count(t.ticket_no)::integer AS left, bool_or(s.opened_at IS NULL) AS promised FROM prize_series s
-     LEFT JOIN series_tickets t ON t.series_id = s.series_id AND t.player_id IS NULL WHERE s.name = $1 AND s.ended_at IS NULL`,
-    [name],
+    `WITH running AS (SELECT series_id, opened_at FROM prize_series WHERE name = $1 AND ended_at IS NULL)
+     SELECT EXISTS (SELECT FROM running WHERE opened_at IS NULL) AS promised,
+       (SELECT count(*) FROM (SELECT FROM running JOIN series_tickets t USING (series_id) WHERE t.player_id IS NULL LIMIT $2) AS free)::integer AS left`,
+    [name, upTo],
   );
   return { left: rows[0]?.left ?? 0, isPromised: rows[0]?.promised ?? false };
 }

@@ -16,9 +16,12 @@ type Leasing = { readonly name: string; readonly leaseId: string; readonly most:
 export async function leaseTickets(pool: Pool, { name, leaseId, most, at, until }: Leasing): Promise<readonly LeasedTicket[]> {
   const { rows } = await pool.query<{ series_id: string; ticket_no: number }>(
     `WITH next AS (
-       SELECT t.series_id, t.ticket_no FROM series_tickets t JOIN prize_series s USING (series_id)
-       WHERE s.name = $1 AND s.ended_at IS NULL AND s.closes_at IS NULL AND t.player_id IS NULL AND (t.leased_until IS NULL OR t.leased_until <= $4)
-       ORDER BY s.promised_at, t.series_id, t.ticket_no LIMIT $3 FOR UPDATE OF t SKIP LOCKED
+       SELECT s.series_id, t.ticket_no FROM prize_series s CROSS JOIN LATERAL (
+         SELECT ticket_no FROM series_tickets t
+         WHERE t.series_id = s.series_id AND t.player_id IS NULL AND (t.leased_until IS NULL OR t.leased_until <= $4)
+         ORDER BY ticket_no LIMIT $3 FOR UPDATE SKIP LOCKED) t
+       WHERE s.name = $1 AND s.ended_at IS NULL AND s.closes_at IS NULL
+       ORDER BY s.promised_at, s.series_id, t.ticket_no LIMIT $3
      ), leased AS (
        UPDATE series_tickets t SET leased_by = $2, leased_until = $5 FROM next n WHERE t.series_id = n.series_id AND t.ticket_no = n.ticket_no
        RETURNING t.series_id, t.ticket_no
