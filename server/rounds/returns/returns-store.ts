@@ -27,7 +27,7 @@ export async function listSettled(client: PoolClient, { after, upTo, readsDraws 
   const { rows } = await client.query<Settled>(
     `WITH equal AS (
        SELECT (r.settled_at AT TIME ZONE 'UTC')::date AS day, r.game_id, r.version, r.mathematics_hash, r.currency, r.stake_minor, r.payout_minor,
-         r.choice, r.acts, CASE WHEN r.game_id = ANY ($3) THEN r.draws END AS draws, r.shared_round_id, count(*) AS rounds
+         r.choice, r.acts, CASE WHEN r.game_id = ANY ($3) THEN r.draws::jsonb END AS draws, r.shared_round_id, count(*) AS rounds
        FROM booked_movements m JOIN rounds r ON r.player_id = m.player_id AND r.round_id = m.round_id
        WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.kind IN ('win', 'stake_and_win', 'raise_and_win') AND r.mode = 'cash' AND r.status = 'settled'
        GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11

@@ -140,7 +140,7 @@ const roundStarted: CompanionKind = {
          INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
            seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, choice, receipt_kind, coupon_id, coupon_minor)
          SELECT player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
-           seed_id, nonce, version, mathematics_hash, state::jsonb, events::json, draws::jsonb, words_used, started_at, settled_at, ended_by, choice::jsonb, receipt_kind, coupon_id, coupon_minor
+           seed_id, nonce, version, mathematics_hash, state::jsonb, events::json, draws::json, words_used, started_at, settled_at, ended_by, choice::jsonb, receipt_kind, coupon_id, coupon_minor
          FROM seed`,
 };
 
@@ -185,7 +185,7 @@ export function roundInserted(round: Round, clientSeed: string): Companion {
 const roundWentOn: CompanionKind = {
   name: 'round_went_on',
   text: `UPDATE rounds r SET status = a.status, stake_minor = a.stake_minor, points = r.points + a.points, payout_minor = a.payout_minor, balance_after = a.balance_after, state = a.state::jsonb,
-           events = a.events::json, draws = a.draws::jsonb, words_used = a.words_used, acts = a.acts::jsonb, settled_at = a.settled_at,
+           events = a.events::json, draws = a.draws::json, words_used = a.words_used, acts = a.acts::jsonb, settled_at = a.settled_at,
            ended_by = a.ended_by
          FROM unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[],
                      $10::integer[], $11::text[], $12::timestamptz[], $13::text[], $14::bigint[], $15::bigint[])
