@@ -5,10 +5,14 @@ import { pushSubscribe } from '@tausi/contract/inbox/push/push-subscribe.ts';
 import { pushUnsubscribe } from '@tausi/contract/inbox/push/push-unsubscribe.ts';
 import { getUserInfo } from '@tausi/contract/players/account/get-user-info.ts';
 import { logout } from '@tausi/contract/players/session/logout.ts';
-import { playerId } from '@tausi/kernel';
+import { later, playerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runCompanions } from '../../platform/database/companions.ts';
+import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { ask, newGuest, newKey, registerPlayer, send, startTestServer, type TestServer, type TestSession } from '../../test-server.ts';
 import { writeMessage } from '../index.ts';
+import type { NewMessage } from '../messages/message.ts';
+import { messageCompanion } from '../messages/messages-store.ts';
 import { readMessage, startPushService, type PushService, type TestBrowser } from './test-push-service.ts';
 
 let server: TestServer;
@@ -33,18 +37,17 @@ async function aBrowser(): Promise<TestBrowser> {
   return service.subscribe(applicationServerKey);
 }
 
-async function write(session: TestSession, kind = 'deposit_failed'): Promise<number> {
+async function messageFor(session: TestSession, kind = 'deposit_failed'): Promise<NewMessage> {
   const { id } = await ask(server, getUserInfo, { session, params: { platform: 21 } });
-  const [owner, cause] = [playerId(id), newKey()];
-  await writeMessage(server.database.pool, {
-    playerId: owner,
-    type: 2,
-    kind,
-    values: { amount: { minor: '99900' } },
-    cause,
-    at: server.clock.now(),
-  });
-  const { rows } = await server.database.pool.query<{ message_id: bigint }>('SELECT message_id FROM messages WHERE cause = $1', [cause]);
+  return { playerId: playerId(id), type: 2, kind, values: { amount: { minor: '99900' } }, cause: newKey(), at: server.clock.now() };
+}
+
+async function write(session: TestSession, kind?: string): Promise<number> {
+  const message = await messageFor(session, kind);
+  await writeMessage(server.database.pool, message);
+  const { rows } = await server.database.pool.query<{ message_id: bigint }>('SELECT message_id FROM messages WHERE cause = $1', [
+    message.cause,
+  ]);
   return Number(rows[0]?.message_id);
 }
 
@@ -76,6 +79,22 @@ it('push: notifies a browser of a message once, encrypted and signed', async () 
   const payload: unknown = JSON.parse(read(sent?.body ?? Buffer.alloc(0)));
   expect(payload).toEqual({ body: expect.stringMatching(/\w{3}/), path: `/MessageDetail?type=2&id=${id}`, tag: `message-${id}` });
   expect(JSON.stringify(payload)).not.toMatch(/999/);
+});
+
+it('push: one job announces all messages of a statement, but pushes none that is six hours old', async () => {
+  const brian = await registerPlayer(server);
+  const browsers = [await subscribe(amina), await subscribe(brian)];
+  await deliver();
+  const fresh = [await messageFor(amina), await messageFor(brian)];
+  const old = { ...(await messageFor(amina)), at: later(server.clock.now(), -6 * 3_600_000) };
+  const rows = [old, ...fresh].map((message) => ({ companions: [messageCompanion(message)], balance: 0n }));
+  await unitOfWork(server.database.pool, async (client) => commit(expect(await runCompanions(client, rows)).toBe(true)));
+  const { rowCount } = await server.database.owner.query('SELECT FROM graphile_worker._private_jobs');
+  expect(rowCount).toBe(1);
+  await deliver();
+  expect(service.got.map(({ path }) => service.origin + path).toSorted()).toEqual(browsers.map(({ endpoint }) => endpoint).toSorted());
+  const untold = await server.database.owner.query('SELECT FROM messages WHERE told_at IS NULL');
+  expect(untold.rowCount).toBe(0);
 });
 
 it('push: neither another browser nor a tampered message can be read', async () => {

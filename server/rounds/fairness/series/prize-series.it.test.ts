@@ -99,6 +99,22 @@ describe('tickets', () => {
     expect(await test.book(player, [ticketGiven(lost, player, opensAt)])).toMatchObject({ ok: false, error: { code: 'stale' } });
   });
 
+  it('prize series: the last ticket of a series is given before the first ones of the next', async () => {
+    await openedSeries();
+    await test.give(name, player, 9);
+    await test.rounds.series.refill(terms(), opensAt);
+    const running = await test.rounds.series.listRunning([name]);
+    const next = running.find(({ opened }) => opened === null);
+    assert(next !== undefined, 'a further series is promised');
+    await test.rounds.series.advance(next.beaconAt);
+    const leased = await test.rounds.series.lease(name, 3, next.beaconAt);
+    expect(leased.map(({ seriesId, ticketNo }) => [seriesId === next.seriesId, ticketNo])).toEqual([
+      [false, 10],
+      [true, 1],
+      [true, 2],
+    ]);
+  });
+
   it('prize series: a ticket is opened once, by twenty simultaneous requests of two processes', async () => {
     await openedSeries();
     const [ticket] = await test.give(name, player, 1);
