@@ -12,7 +12,9 @@ export function reelWindow<Symbol extends string>(
   strip: string,
   stop: number,
 ): readonly Symbol[] {
-  return Array.from({ length: rowCount }, (_, row) => symbolAt(symbolOfLetter, strip[(stop + row) % strip.length] ?? ''));
+  const symbols: Symbol[] = [];
+  for (let row = 0; row < rowCount; row += 1) symbols.push(symbolAt(symbolOfLetter, strip[(stop + row) % strip.length] ?? ''));
+  return symbols;
 }
 
 /** Returns the symbols of a whole strip, as published for rechecks. */
