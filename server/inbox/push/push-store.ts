@@ -58,13 +58,13 @@ export async function sweepSubscriptions(pool: Pool, at: Instant): Promise<numbe
 }
 
 /** Messages by player and number, in two lists of the same length. */
-type NewMessages = IdsOf<typeof announceMessages> & { readonly at: Instant; readonly fresherThan: Instant };
+type Announcement = IdsOf<typeof announceMessages> & { readonly at: Instant; readonly fresherThan: Instant };
 
 type AnnouncedRow = { player_id: string; message_id: bigint; created_at: Date; subscription_id: string | null };
 
 /** Marks messages as published, and adds a notification for each browser of their players, but none for a message older than
  *  `fresherThan`. Returns the players of messages that were not published before. */
-export function announce(pool: Pool, queue: Queue, { players, messages, at, fresherThan }: NewMessages): Promise<readonly PlayerId[]> {
+export function announce(pool: Pool, queue: Queue, { players, messages, at, fresherThan }: Announcement): Promise<readonly PlayerId[]> {
   return unitOfWork(pool, async (client) => {
     const { rows } = await client.query<AnnouncedRow>({
       name: 'announce_messages',

@@ -11,8 +11,8 @@ export type LeasedTicket = TicketPlace & { readonly leaseId: string };
 
 type Leasing = { readonly name: string; readonly leaseId: string; readonly most: number; readonly at: Instant; readonly until: Instant };
 
-/** Leases the next tickets of a name in their order, those of an older series first. A lease that a crash forgets is free again, so
- *  its commit need not wait for the disk. */
+/** Leases the next tickets of a name in their order, those of an older series first. It reads as many of each series as it leases, because
+ *  a series has thousands. A lease that a crash forgets is free again, so its commit need not wait for the disk. */
 export async function leaseTickets(pool: Pool, { name, leaseId, most, at, until }: Leasing): Promise<readonly LeasedTicket[]> {
   const { rows } = await pool.query<{ series_id: string; ticket_no: number }>(
     `WITH next AS (
