@@ -66,7 +66,7 @@ function playing(ports: RoutePorts): readonly Route[] {
         const { autoplay: isAutoplay = false, couponId = null, ...sent } = params;
         const bet = { choice: null, ...sent, couponId, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline, presence };
         const placed = await ports.placeBet(bet);
-        return placed.ok ? ok(toWireRound(placed.value.stored, placed.value.receipt)) : placed;
+        return placed.ok ? ok(toWireRound(placed.value, ports.receiptFor(placed.value))) : placed;
       },
       'with its caller',
     ),
@@ -78,7 +78,7 @@ function playing(ports: RoutePorts): readonly Route[] {
         const acted = await actInAny(ports, { ...params, playerId, market, key: knownKey(request), at, deadline, by: 'player' });
         if (!acted.ok) return acted;
         // Thousands of players leave a shared round at once, so their last receipts are signed on request.
-        const latest = acted.value.round.shared === null ? await ports.receipts.latest(acted.value) : null;
+        const latest = acted.value.round.shared === null ? ports.receipts.latest(acted.value) : null;
         return ok(toWireRound(acted.value, ports.receiptFor(acted.value), latest));
       },
       'by itself',
@@ -110,7 +110,7 @@ function recalling(ports: RoutePorts): readonly Route[] {
       choice: round.choice,
       acts: round.acts.map(toWireAct),
       endedBy: round.status === 'open' ? null : round.endedBy,
-      receipts: [...(await ports.receipts.all(stored))],
+      receipts: [...ports.receipts.all(stored)],
       gameName: name,
       title: game?.title ?? name,
       frameUrl: game === undefined ? null : frameAddress(ports.gamesOrigin, name),

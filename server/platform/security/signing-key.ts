@@ -1,7 +1,4 @@
-import { promisify } from 'node:util';
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-
-const signInThread = promisify<null, Uint8Array, KeyObject, Buffer>(sign);
 
 /** An Ed25519 key that signs for one purpose. */
 export type SigningKey = {
@@ -10,8 +7,6 @@ export type SigningKey = {
   /** The 32 raw bytes, as WebCrypto imports them. */
   readonly publicKey: Buffer;
   readonly sign: (message: Uint8Array) => Buffer;
-  /** Signs on another thread, for many signatures at once. */
-  readonly signAside: (message: Uint8Array) => Promise<Buffer>;
 };
 
 // RFC 8410: the prefixes of the 32 secret bytes of an Ed25519 key in PKCS #8, and of the public bytes in SPKI.
@@ -26,7 +21,6 @@ export function signingKeyFrom(secret: Uint8Array): SigningKey {
     keyId: createHash('sha256').update(publicKey).digest('hex').slice(0, 16),
     publicKey,
     sign: (message) => sign(null, message, privateKey),
-    signAside: (message) => signInThread(null, message, privateKey),
   };
 }
 

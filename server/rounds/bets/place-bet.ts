@@ -4,7 +4,6 @@ import type { OfferedSharedGame } from '@tausi/games/manifest/shared-game.ts';
 import type { ChosenStart, OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import { createCohort } from '../../platform/overload/cohort.ts';
 import { guardRefusalForWire } from '../../wallet/index.ts';
-import type { Receipt } from '../fairness/receipts/receipts.ts';
 import { signedRefusal } from '../fairness/receipts/signed-refusal.ts';
 import type { SharedChoice } from '../shared/bets/shared-bet.ts';
 import type { Launch } from '../store/launch-store.ts';
@@ -13,14 +12,8 @@ import type { AcceptedBet, BetRefusal, BetRequest, DrawnBet, RoundKind, StakedGa
 import { aboveStakeMax, passGates } from './gates.ts';
 import type { BetPorts } from './ports.ts';
 
-/** A booked bet with its receipt; demo bets have none. */
-type PlacedBet = { readonly stored: StoredRound; readonly receipt: Receipt | null };
-
-/** The same with a receipt that is being signed. */
-type BookedBet = { readonly stored: StoredRound; readonly receipt: Promise<Receipt | null> };
-
 /** Stakes and starts a round: exactly one for a key, for any number of repeats at any time from any frame. */
-export type PlaceBet = (request: BetRequest) => Promise<Result<PlacedBet, BetRefusal>>;
+export type PlaceBet = (request: BetRequest) => Promise<Result<StoredRound, BetRefusal>>;
 
 /** The rounds that a bet can be placed on. */
 export type RoundKinds = {
@@ -31,7 +24,7 @@ export type RoundKinds = {
 const attemptsMax = 6;
 
 export function createPlaceBet(ports: BetPorts, { solo, shared }: RoundKinds): PlaceBet {
-  const placeNew = async (request: BetRequest, launch: Launch | null): Promise<Result<BookedBet, BetRefusal>> => {
+  const placeNew = async (request: BetRequest, launch: Launch | null): Promise<Result<StoredRound, BetRefusal>> => {
     if (launch === null) return err({ code: 'unknown_launch' });
     const table = shared.games.get(launch.gameId);
     if (table !== undefined) return placeOn(ports, shared, { request, launch, game: table });
@@ -44,17 +37,13 @@ export function createPlaceBet(ports: BetPorts, { solo, shared }: RoundKinds): P
     const launch = await ports.launches.find(request.playerId, request.launchId);
     // The bets of a player run one after another, because each uses the next nonce of the player's seed.
     const placed = await ports.betQueue(request.playerId, () => placeNew(request, launch));
-    if (placed.ok) return ok(await signed(placed.value));
+    if (placed.ok) return placed;
     // Most keys are new, so an earlier round is looked up only after a refusal. A repeat gets its round even if its
     // launch has expired, its purse is empty or its game is gone.
     const before = (await findBefore(ports, request, launch)) ?? placed;
-    if (before.ok) return ok(await signed(before.value));
-    return err(await signedRefusal({ launch, request, receiptKey: ports.receiptKey }, before.error));
+    if (before.ok) return before;
+    return err(signedRefusal({ launch, request, receiptKey: ports.receiptKey }, before.error));
   };
-}
-
-async function signed({ stored, receipt }: BookedBet): Promise<PlacedBet> {
-  return { stored, receipt: await receipt };
 }
 
 type LaunchedBet<Game> = { readonly request: BetRequest; readonly launch: Launch; readonly game: Game };
@@ -63,7 +52,7 @@ async function placeOn<Game extends StakedGame, Chosen extends { readonly chips:
   ports: BetPorts,
   kind: RoundKind<Game, Chosen>,
   launched: LaunchedBet<Game>,
-): Promise<Result<BookedBet, BetRefusal>> {
+): Promise<Result<StoredRound, BetRefusal>> {
   const accepted = await passGates(ports, kind, launched);
   if (!accepted.ok) return accepted;
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -82,19 +71,15 @@ async function settle(
   ports: BetPorts,
   { request, launch }: AcceptedBet<unknown, unknown>,
   drawn: DrawnBet,
-): Promise<Result<BookedBet, BetRefusal> | 'again'> {
+): Promise<Result<StoredRound, BetRefusal> | 'again'> {
   const { round, companions, drawnFrom, isLowRisk } = drawn;
   const { deadline, presence } = request;
-  // The receipt is signed on another thread while the database works.
-  const receipt = ports.receipts.ofNewBet({ round, drawnFrom });
-  // Awaited only for a booked bet.
-  receipt.catch(() => undefined);
   const moved = await ports.purses[launch.mode].start(round, companions, { deadline, presence, isLowRisk });
   switch (moved.outcome) {
     case 'done': {
       const stored = { round: { ...round, points: moved.points }, balance: moved.balance, drawnFrom };
       drawn.onBooked(stored);
-      return ok({ stored, receipt });
+      return ok(stored);
     }
     case 'insufficient_funds':
     case 'coupon_used':
@@ -116,11 +101,7 @@ async function settle(
 
 // The round that the key started before, or a refusal if the key was used for something else. Another launch of the
 // same game and mode counts as the same request, because the first launch may have expired.
-async function findBefore(
-  { pool, receipts }: BetPorts,
-  request: BetRequest,
-  launch: Launch | null,
-): Promise<Result<BookedBet, BetRefusal> | null> {
+async function findBefore({ pool }: BetPorts, request: BetRequest, launch: Launch | null): Promise<Result<StoredRound, BetRefusal> | null> {
   const before = await findRoundByKey(pool, request.playerId, request.key);
   if (before === null) return null;
   const stake = parseMoney(marketOf(request.market).currency, request.stake);
@@ -133,5 +114,5 @@ async function findBefore(
     round.stake.minor === stake.value.minor &&
     (round.coupon?.couponId ?? null) === (request.couponId?.toString() ?? null) &&
     isDeepStrictEqual(round.choice, request.choice);
-  return isSame ? ok({ stored: before, receipt: receipts.ofNewBet(before) }) : err({ code: 'key_reused' });
+  return isSame ? ok(before) : err({ code: 'key_reused' });
 }

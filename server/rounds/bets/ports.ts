@@ -3,7 +3,6 @@ import type { OfferedGame } from '@tausi/games/manifest/solo-game.ts';
 import type { Pool } from 'pg';
 import type { KeyedQueue } from '../../platform/overload/keyed-queue.ts';
 import type { SigningKey } from '../../platform/security/signing-key.ts';
-import type { Receipts } from '../fairness/receipts/receipts.ts';
 import type { SeedPorts } from '../fairness/seeds.ts';
 import type { FindJackpotTerms } from '../jackpot/terms-in-force.ts';
 import type { Mode, StakeCoupon } from '../round.ts';
@@ -66,7 +65,6 @@ export type BetPorts = {
   readonly rulesFor: PlayRulesAt;
   readonly checks: RealityChecks;
   readonly findCoupon: FindStakeCoupon;
-  readonly receipts: Receipts;
   readonly receiptKey: SigningKey;
   /** Queues the bets of each player, so that they run one after another. */
   readonly betQueue: KeyedQueue;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SigningKey } from '../../platform/security/signing-key.ts';
 import type { SeedPromise } from '../seed-pair.ts';
-import type { Receipt } from './receipts/receipts.ts';
+import { signed, type Receipt } from './receipts/receipts.ts';
 
 /** The signed statement of a seed; null for a seed from before cash seeds named a beacon round. */
 export type StatementFor = (seed: SeedPromise) => Receipt | null;
@@ -27,7 +27,7 @@ export function createSeedStatements(key: SigningKey): StatementFor {
       // A seed of the old rule joins this rule at the moment it names its round.
       madeAt: named?.namedAt ?? seed.madeAt,
     });
-    const made = { keyId: key.keyId, payload, signature: key.sign(Buffer.from(payload)).toString('base64url') };
+    const made = signed(key, payload);
     kept.set(seedId, made);
     return made;
   };

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSignedBy, signingKeyFrom } from '../../../platform/security/signing-key.ts';
 import { noon } from '../../../wallet/test-wallet.ts';
 import { publishedKeys } from './published-keys.ts';
-import { signedAside, type Receipt } from '../receipts/receipts.ts';
+import { signed, type Receipt } from '../receipts/receipts.ts';
 import { openTestRounds, type TestRounds } from '../../test-rounds.ts';
 
 let test: TestRounds;
@@ -108,7 +108,7 @@ describe('day files', () => {
     const { nextAfter: _none, statement, ...content } = unwrap(await test.call(dayCommitments, { day: dayOf(0) }, { player }));
     const changed = { ...content, seeds: content.seeds.slice(1), seedsMade: 1 };
     const said = { ...JSON.parse(statement?.payload ?? ''), root: sha256(canonicalJson(changed)) };
-    const { payload, signature } = await signedAside(houseKey, JSON.stringify(said));
+    const { payload, signature } = signed(houseKey, JSON.stringify(said));
     await tamper(`DELETE FROM day_file_seeds WHERE commitment = $1`, [content.seeds[0]?.commitment]);
     await tamper(
       `UPDATE day_files SET content = jsonb_set(content::jsonb, '{seedsMade}', '1')::json, payload = $1, signature = $2 WHERE day = '${dayOf(0)}'`,

@@ -4,7 +4,7 @@ import { instant, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { SigningKey } from '../../../platform/security/signing-key.ts';
 import { insertReceiptKey, listReceiptKeys, type ReceiptKey } from './receipt-keys-store.ts';
-import { signedAside } from '../receipts/receipts.ts';
+import { signed } from '../receipts/receipts.ts';
 import { statement } from '../receipts/statements.ts';
 
 export type KeyParts = {
@@ -35,7 +35,7 @@ export async function publishedKeys(parts: KeyParts, at: Instant): Promise<reado
     previous: last?.keyId ?? null,
   });
   const signer = last !== null && isChained && before !== null ? before : key;
-  await insertReceiptKey(pool, { keyId: key.keyId, publicKey: key.publicKey, from, statement: await signedAside(signer, payload) });
+  await insertReceiptKey(pool, { keyId: key.keyId, publicKey: key.publicKey, from, statement: signed(signer, payload) });
   return listReceiptKeys(pool);
 }
 

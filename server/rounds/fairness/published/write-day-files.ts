@@ -5,7 +5,7 @@ import { commit, rollback, unitOfWork, type Ended } from '../../../platform/data
 import { boundsOf, createRoot, dayAfter, isComplete, isOver, type DayContent } from './day-file.ts';
 import { copySeeds, findFirstDay, findLastDayFile, insertDayFile, listDaySeeds, lockDayFiles } from './day-files-store.ts';
 import { publishedKeys, type KeyParts } from './published-keys.ts';
-import { signedAside } from '../receipts/receipts.ts';
+import { signed } from '../receipts/receipts.ts';
 import { statement } from '../receipts/statements.ts';
 
 export type DayFileParts = KeyParts & {
@@ -44,7 +44,7 @@ async function writeNext(client: PoolClient, parts: DayFileParts, { at, keyIds }
     root: await rootOf(client, day, content),
     keys: keyIds,
   });
-  await insertDayFile(client, { day, content, statement: await signedAside(parts.receiptKey, payload), at });
+  await insertDayFile(client, { day, content, statement: signed(parts.receiptKey, payload), at });
   return commit(true);
 }
 

@@ -31,7 +31,7 @@ export function seriesRoutes({ pool, series, statementsFor }: SeriesRoutePorts):
       const { opened, ended, beaconRound } = found;
       return ok({
         type: 'tausi-series-proof-1' as const,
-        ...(await statementsFor(found, opened)),
+        ...statementsFor(found, opened),
         beacon: {
           round: beaconRound.toString(),
           value: hexOf(opened.beacon),

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { SigningKey } from '../../../platform/security/signing-key.ts';
-import { signedAside, type Receipt } from '../receipts/receipts.ts';
+import { signed, type Receipt } from '../receipts/receipts.ts';
 import { statement } from '../receipts/statements.ts';
 import { storedTiers, type OpenedSeries, type PrizeSeries } from './prize-series.ts';
 
 /** The signed promise of a series and, once its order is fixed, its signed root. */
-export type SeriesStatements = (series: PrizeSeries, opened: OpenedSeries) => Promise<{ promise: Receipt; opening: Receipt }>;
+export type SeriesStatements = (series: PrizeSeries, opened: OpenedSeries) => { readonly promise: Receipt; readonly opening: Receipt };
 
 const keptMax = 256;
 
@@ -15,14 +15,13 @@ export function createSeriesStatements(key: SigningKey): SeriesStatements {
   return (series, opened) => {
     const known = kept.get(series.seriesId);
     if (known !== undefined) return known;
-    const signed = sign(key, series, opened);
-    kept.set(series.seriesId, signed);
-    signed.catch(() => kept.delete(series.seriesId));
-    return signed;
+    const statements = signBoth(key, series, opened);
+    kept.set(series.seriesId, statements);
+    return statements;
   };
 }
 
-async function sign(key: SigningKey, series: PrizeSeries, opened: OpenedSeries): Promise<{ promise: Receipt; opening: Receipt }> {
+function signBoth(key: SigningKey, series: PrizeSeries, opened: OpenedSeries): ReturnType<SeriesStatements> {
   const { seriesId, tickets } = series;
   const promise = statement({
     type: 'tausi-series-1',
@@ -37,7 +36,5 @@ async function sign(key: SigningKey, series: PrizeSeries, opened: OpenedSeries):
     promisedAt: series.promisedAt,
   });
   const opening = statement({ type: 'tausi-series-root-1', seriesId, tickets, root: Buffer.from(opened.root).toString('hex') });
-  const [promised, rooted] = await Promise.all([promise, opening].map((payload) => signedAside(key, payload)));
-  if (promised === undefined || rooted === undefined) throw new Error('both statements are signed');
-  return { promise: promised, opening: rooted };
+  return { promise: signed(key, promise), opening: signed(key, opening) };
 }
