@@ -47,7 +47,7 @@ async function drawBet(ports: SoloPorts, bet: SoloBet): Promise<Result<DrawnBet,
   return ok({
     round,
     isLowRisk: bet.chosen.isLowRisk,
-    companions: [roundInserted(round, pair.clientSeed), ...jackpot],
+    companions: [...roundInserted(round, pair.clientSeed), ...jackpot],
     drawnFrom: drawnFromPair(pair),
     onBooked: (stored) => ports.facts.noteStart(pair, stored.round),
     onStale: async () => {

@@ -122,64 +122,62 @@ export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, li
 
 // Finds the seed by its key. `coalesce` hides the index of active seeds from the planner, which would scan that index
 // while the table is young and keep that plan later.
-const roundStarted: CompanionKind = {
-  name: 'round_started',
-  text: `WITH asked AS (
-           SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::integer[], $6::text[], $7::text[], $8::text[],
-               $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::uuid[], $14::bigint[], $15::text[], $16::text[],
-               $17::text[], $18::text[], $19::text[], $20::integer[], $21::timestamptz[], $22::timestamptz[], $23::text[], $24::text[], $25::text[], $26::smallint[], $27::bigint[], $28::bigint[])
-             AS asked (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
-               seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, choice, client_seed, receipt_kind, coupon_id, coupon_minor)
-         ), seed AS (
-           UPDATE player_seeds s SET nonce = s.nonce + 1 FROM asked a
-           WHERE s.player_id = a.player_id AND s.seed_id = a.seed_id AND coalesce(s.status) = 'active' AND s.nonce = a.nonce
-             AND coalesce(s.client_seed, '') = a.client_seed
-             AND NOT EXISTS (SELECT FROM game_incidents i WHERE i.game_id = a.game_id AND i.resolved_at IS NULL AND i.closes_game)
-           RETURNING a.*
-         )
-         INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
-           seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, choice, receipt_kind, coupon_id, coupon_minor)
-         SELECT player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
-           seed_id, nonce, version, mathematics_hash, state::jsonb, events::json, draws::json, words_used, started_at, settled_at, ended_by, choice::jsonb, receipt_kind, coupon_id, coupon_minor
-         FROM seed`,
+const seedCounted: CompanionKind = {
+  name: 'seed_counted',
+  text: `UPDATE player_seeds s SET nonce = s.nonce + 1
+         FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::integer[]) AS a (player_id, seed_id, nonce, client_seed, game_id)
+         WHERE s.player_id = a.player_id AND s.seed_id = a.seed_id AND coalesce(s.status) = 'active' AND s.nonce = a.nonce
+           AND coalesce(s.client_seed, '') = a.client_seed
+           AND NOT EXISTS (SELECT FROM game_incidents i WHERE i.game_id = a.game_id AND i.resolved_at IS NULL AND i.closes_game)`,
 };
 
-/** Inserts a new round and counts it on its seed. Refuses a second open round of the game, a used key, and a nonce that
+const roundStarted: CompanionKind = {
+  name: 'round_started',
+  text: `INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
+           seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, choice, receipt_kind, coupon_id, coupon_minor)
+         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::integer[], $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[],
+           $11::bigint[], $12::bigint[], $13::uuid[], $14::bigint[], $15::text[], $16::text[], $17::jsonb[], $18::json[], $19::json[], $20::integer[],
+           $21::timestamptz[], $22::timestamptz[], $23::text[], $24::jsonb[], $25::smallint[], $26::bigint[], $27::bigint[])`,
+};
+
+/** Counts a new round on its seed and inserts it. Refuses a second open round of the game, a used key, and a nonce that
  *  is no longer the seed's next. Refuses an outdated client seed too, because the proof would name another one. */
-export function roundInserted(round: Round, clientSeed: string): Companion {
-  return {
-    kind: roundStarted,
-    values: [
-      round.playerId,
-      round.roundId,
-      round.betId,
-      round.key,
-      round.gameId,
-      round.mode,
-      round.status,
-      round.currency,
-      round.stake.minor,
-      round.status === 'open' ? 0n : round.payout.minor,
-      pointsGiven,
-      balanceAfter,
-      round.seedId,
-      round.nonce,
-      round.version,
-      round.mathematicsHash,
-      endingOf(round),
-      JSON.stringify(round.events),
-      JSON.stringify(round.draws),
-      round.wordsUsed,
-      toIso(round.startedAt),
-      round.status === 'open' ? null : toIso(round.settledAt),
-      round.status === 'open' ? null : round.endedBy,
-      round.choice === null ? null : JSON.stringify(round.choice),
-      clientSeed,
-      round.receiptKind,
-      round.coupon?.couponId ?? null,
-      round.coupon?.amount.minor ?? null,
-    ],
-  };
+export function roundInserted(round: Round, clientSeed: string): readonly Companion[] {
+  return [
+    { kind: seedCounted, values: [round.playerId, round.seedId, round.nonce, clientSeed, round.gameId] },
+    {
+      kind: roundStarted,
+      values: [
+        round.playerId,
+        round.roundId,
+        round.betId,
+        round.key,
+        round.gameId,
+        round.mode,
+        round.status,
+        round.currency,
+        round.stake.minor,
+        round.status === 'open' ? 0n : round.payout.minor,
+        pointsGiven,
+        balanceAfter,
+        round.seedId,
+        round.nonce,
+        round.version,
+        round.mathematicsHash,
+        endingOf(round),
+        JSON.stringify(round.events),
+        JSON.stringify(round.draws),
+        round.wordsUsed,
+        toIso(round.startedAt),
+        round.status === 'open' ? null : toIso(round.settledAt),
+        round.status === 'open' ? null : round.endedBy,
+        round.choice === null ? null : JSON.stringify(round.choice),
+        round.receiptKind,
+        round.coupon?.couponId ?? null,
+        round.coupon?.amount.minor ?? null,
+      ],
+    },
+  ];
 }
 
 const roundWentOn: CompanionKind = {
