@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { startOwnPostgres } from '@tausi/tools/postgres/postgres.ts';
-import type pg from 'pg';
+import pg from 'pg';
 import * as z from 'zod/mini';
 import { type Gambler, type openGamblers, reconnected } from '../books/client.ts';
 import { type Cost, costOf } from '../books/costs.ts';
@@ -65,6 +65,7 @@ try {
 }
 
 async function measureBoth(): Promise<void> {
+  await stopAutovacuum();
   const other = await openSide(basename(folder), folder, 'tausi_other');
   const present = await openSide('present', repository, 'tausi_present');
   // The first round warms caches, connections and the compiler, and is not counted.
@@ -74,6 +75,16 @@ async function measureBoth(): Promise<void> {
   console.log(`\n${rounds} runs of each server, ${bets} bets a run, ${connections} connections; load average ${loadavg()[1]?.toFixed(1)}.`);
   console.log('Median (smallest–largest run). Load process, servers and PostgreSQL share the processors of this machine.');
   showRuns(present.runs, other.runs, other.name);
+}
+
+// Both databases are cleaned before each turn instead. Otherwise PostgreSQL cleans one of them every half minute, and
+// that counts as work of the server whose turn it is.
+async function stopAutovacuum(): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query('ALTER SYSTEM SET autovacuum = off');
+  await client.query('SELECT pg_reload_conf()');
+  await client.end();
 }
 
 // Each commit starts its server and registers its players by its own code. The wire is the same, so the load is ours.
@@ -108,6 +119,9 @@ function withKeyBytes({ session, ...gambler }: Gambler): Gambler {
 // A server is stopped while the other one is measured, or its checks and followers would count as the other's work.
 async function takeTurn(side: Side, round: number): Promise<void> {
   resume(side.watched.serverPid);
+  // After a stop, a server opens its connections and PostgreSQL plans its statements anew. That is not counted.
+  await cost(side, countedBets(bets / 4));
+  await side.pool.query('VACUUM (ANALYZE, SKIP_LOCKED)');
   await measureRun(side, round);
   pause(side.watched.serverPid);
 }
@@ -120,18 +134,25 @@ function resume(pid: number): void {
   process.kill(pid, 'SIGCONT');
 }
 
+type LaneOf = (clients: Clients) => Lane;
+
+async function cost(side: Side, laneOf: LaneOf): Promise<Cost> {
+  await untilQuiet(side.watched);
+  // A server closes connections that idled while the other one was measured.
+  side.clients.gamblers = await reconnected(side.clients.gamblers, side.api);
+  return costOf(side.pool, laneOf(side.clients), { seconds, watched: side.watched });
+}
+
+function countedBets(count: number): LaneOf {
+  return (clients) => countedCalls(clients, count);
+}
+
 async function measureRun(side: Side, round: number): Promise<void> {
-  const cost = async (laneOf: (clients: Clients) => Lane): Promise<Cost> => {
-    await untilQuiet(side.watched);
-    // A server closes connections that idled while the other one was measured.
-    side.clients.gamblers = await reconnected(side.clients.gamblers, side.api);
-    return costOf(side.pool, laneOf(side.clients), { seconds, watched: side.watched });
-  };
-  const closed = await cost((clients) => countedCalls(clients, bets));
+  const closed = await cost(side, countedBets(bets));
   const rates = [...side.runs.map((run) => run.bets.perSecond), closed.perSecond];
-  const half = await cost((clients) => arrivingCalls(clients, median(rates) / 2));
-  const health = await cost((clients) => readingLanes(readersOf(clients)).hello);
-  const reads = await cost((clients) => readingLanes(readersOf(clients)).reads);
+  const half = await cost(side, (clients) => arrivingCalls(clients, median(rates) / 2));
+  const health = await cost(side, (clients) => readingLanes(readersOf(clients)).hello);
+  const reads = await cost(side, (clients) => readingLanes(readersOf(clients)).reads);
   if (round > 0) side.runs.push({ bets: closed, half, health, reads });
   console.log(
     `round ${round}  ${side.name.padEnd(16)} ${closed.perSecond.toFixed(0)} bets/s  p99 at half ${half.p99Ms.toFixed(1)} ms  ` +

@@ -128,7 +128,7 @@ describe('receipts', () => {
     const other = createReceipts(key, (id) => test.rounds.gameOf(id)?.name ?? '');
     const stored = await findRound(test.database.pool, player, round.roundId);
     assert(stored !== null, 'the round is kept');
-    expect(await other.all(stored)).toEqual(receipts);
+    expect(other.all(stored)).toEqual(receipts);
   });
 
   it("an open round's receipts end with its last act, and a demo round has none", async () => {
@@ -146,7 +146,7 @@ describe('receipts', () => {
     const stored = await findRound(test.database.pool, player, round.roundId);
     assert(stored !== null, 'the round is kept');
     const fresh = createReceipts(signingKeyFrom(createHash('sha256').update('test receipts').digest()), () => '');
-    expect(saidBy(await fresh.all(stored))).toMatchObject([{ type: 'tausi-receipt-1', roundId: round.roundId, stake: '40.00', nonce: 0 }]);
+    expect(saidBy(fresh.all(stored))).toMatchObject([{ type: 'tausi-receipt-1', roundId: round.roundId, stake: '40.00', nonce: 0 }]);
     expect(taken.latest).toBeUndefined();
   });
 });

@@ -9,11 +9,15 @@ export function winsOnLines<Symbol extends string, Win extends object>(
 ): readonly (Win & { readonly line: number })[] {
   const wins: (Win & { readonly line: number })[] = [];
   const symbols: Symbol[] = [];
-  for (const [line, rows] of lines.entries()) {
-    for (const [reel, row] of rows.entries()) symbols[reel] = symbolOn(grid, reel, row);
+  const read = (row: number, reel: number): void => {
+    symbols[reel] = symbolOn(grid, reel, row);
+  };
+  // `entries()` would create an array for each line and reel, a tenth of all objects of a bet.
+  lines.forEach((rows, line) => {
+    rows.forEach(read);
     const win = winOf(symbols);
     if (win !== null) wins.push({ line, ...win });
-  }
+  });
   return wins;
 }
 

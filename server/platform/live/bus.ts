@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
 import * as z from 'zod/mini';
+import { arrayText } from '../database/array-text.ts';
 import { batched } from '../database/batched.ts';
 import { payloadsOf, type Outgoing } from './bus-payloads.ts';
 import type { Log } from '../log.ts';
@@ -54,7 +55,7 @@ export function createBus(dependencies: { readonly url: string; readonly pool: P
   const notify = batched<Outgoing, boolean>({
     name: 'bus',
     load: async (messages) => {
-      await pool.query({ name: 'notify_all', text: notifyAll, values: [channel, payloadsOf(sender, messages)] });
+      await pool.query({ name: 'notify_all', text: notifyAll, values: [channel, arrayText(payloadsOf(sender, messages))] });
       return messages.map(() => true);
     },
     // A message above the size limit.
