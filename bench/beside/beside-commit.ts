@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@tausi/server/platform/database/database.ts';
-import { startOwnPostgres } from '@tausi/tools/postgres/postgres.ts';
-import pg from 'pg';
+import { startOwnPostgres, type Postgres } from '@tausi/tools/postgres/postgres.ts';
+import type pg from 'pg';
 import * as z from 'zod/mini';
 import { type Gambler, type openGamblers, reconnected } from '../books/client.ts';
 import { type Cost, costOf } from '../books/costs.ts';
@@ -22,25 +22,24 @@ import { untilQuiet } from './until-quiet.ts';
 const { values } = parseArgs({
   options: {
     beside: { type: 'string', default: '' },
-    rounds: { type: 'string', default: '8' },
+    turns: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
     bets: { type: 'string', default: '20000' },
-    seconds: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '128' },
   },
 });
-const [rounds, bets] = [Number(values.rounds), Number(values.bets)];
+const [turns, rounds, bets] = [Number(values.turns), Number(values.rounds), Number(values.bets)];
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
 const readersMax = 64;
 
-/** A running server of one commit, with its players and finished runs. */
-type Side = {
-  readonly name: string;
-  readonly api: string;
-  readonly pool: pg.Pool;
-  readonly watched: Watched;
-  readonly clients: Clients;
-  readonly runs: Run[];
-};
+/** A commit with its finished runs. */
+type Side = { readonly name: string; readonly root: string; readonly runs: Run[] };
+
+/** A running server of one commit with its players. */
+type Serving = { readonly api: string; readonly pool: pg.Pool; readonly watched: Watched; readonly clients: Clients };
+
+type Closers = (() => Promise<unknown>)[];
 
 // The parts of a commit's own bench that this program needs.
 const isFunction = (value: unknown): boolean => typeof value === 'function';
@@ -52,62 +51,60 @@ const benchShape = z.object({
 
 const repository = join(import.meta.dirname, '../..');
 const folder = checkoutOf(repository, values.beside);
-const dataDir = mkdtempSync(join(tmpdir(), 'tausi-bench-beside-'));
-// One PostgreSQL for both, so that its settings and its disk are the same.
-const postgres = await startOwnPostgres(dataDir);
-const closers: (() => Promise<unknown>)[] = [];
-try {
-  await measureBoth();
-} finally {
-  for (const close of closers.toReversed()) await close().catch((error: unknown) => console.error(error));
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+const present: Side = { name: 'present', root: repository, runs: [] };
+const other: Side = { name: basename(folder), root: folder, runs: [] };
+for (let turn = 1; turn <= turns; turn += 1) {
+  for (const side of turn % 2 === 0 ? [other, present] : [present, other]) await takeTurn(side, turn);
 }
+console.log(
+  `\n${present.runs.length} runs of each server, ${bets} bets a run, ${connections} connections; load average ${loadavg()[1]?.toFixed(1)}.`,
+);
+console.log('Median (smallest–largest run). Load process, server and PostgreSQL share the processors of this machine.');
+showRuns(present.runs, other.runs, other.name);
 
-async function measureBoth(): Promise<void> {
-  await stopAutovacuum();
-  const other = await openSide(basename(folder), folder, 'tausi_other');
-  const present = await openSide('present', repository, 'tausi_present');
-  // The first round warms caches, connections and the compiler, and is not counted.
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const side of round % 2 === 0 ? [other, present] : [present, other]) await takeTurn(side, round);
+// Each turn has a PostgreSQL and a server of its own, which run from its beginning to its end. A server that is stopped
+// while the other one is measured has no time for its checks and followers, and their cost would be missing.
+async function takeTurn(side: Side, turn: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tausi-bench-beside-'));
+  const closers: Closers = [];
+  try {
+    const postgres = await startOwnPostgres(dataDir);
+    closers.push(postgres.stop);
+    const serving = await serve(side.root, postgres, closers);
+    // Warms caches, connections and the compiler, and is not counted.
+    await measureRun(side, serving);
+    for (let round = 1; round <= rounds; round += 1) {
+      const run = await measureRun(side, serving);
+      side.runs.push(run);
+      console.log(
+        `turn ${turn}  ${side.name.padEnd(16)} ${run.bets.perSecond.toFixed(0)} bets/s  p99 at half ${run.half.p99Ms.toFixed(1)} ms  ` +
+          `reads ${(run.reads.perSecond / run.health.perSecond).toFixed(3)} of /health`,
+      );
+    }
+  } finally {
+    for (const close of closers.toReversed()) await close().catch((error: unknown) => console.error(error));
+    rmSync(dataDir, { recursive: true, force: true });
   }
-  console.log(`\n${rounds} runs of each server, ${bets} bets a run, ${connections} connections; load average ${loadavg()[1]?.toFixed(1)}.`);
-  console.log('Median (smallest–largest run). Load process, servers and PostgreSQL share the processors of this machine.');
-  showRuns(present.runs, other.runs, other.name);
-}
-
-// Both databases are cleaned before each turn instead. Otherwise PostgreSQL cleans one of them every half minute, and
-// that counts as work of the server whose turn it is.
-async function stopAutovacuum(): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query('ALTER SYSTEM SET autovacuum = off');
-  await client.query('SELECT pg_reload_conf()');
-  await client.end();
 }
 
 // Each commit starts its server and registers its players by its own code. The wire is the same, so the load is ours.
-async function openSide(name: string, root: string, database: string): Promise<Side> {
-  const url = await makeDatabase(postgres.url, database);
+async function serve(root: string, postgres: Postgres, closers: Closers): Promise<Serving> {
+  const url = await makeDatabase(postgres.url, 'tausi_beside');
   // `openHouse` starts no PostgreSQL of its own then.
   process.env['DATABASE_URL'] = url;
   const files = ['server-under-test.ts', 'client.ts', 'in-process.ts'].map((file) => pathToFileURL(join(root, 'bench/books', file)).href);
   const modules = await Promise.all(files.map((file): Promise<object> => import(file)));
   const bench = z.parse(benchShape, Object.assign({}, ...modules));
-  console.log(`Starting the server of ${name}…`);
   const house = await bench.openHouse(root);
   closers.push(house.close);
   const server = await house.startServer();
-  // A stopped process would not see the signal to end.
-  closers.push(server.stop, async () => resume(server.pid));
+  closers.push(server.stop);
   // As the tables' owner, because the commits differ in their logins.
   const { pool, moneyPool, close } = openDatabase({ url, drawUrl: url, connectionsMax: 2, onIdleError: (error) => console.error(error) });
   closers.push(close);
   const gamblers = await bench.openGamblers(server.api, { pool, wallet: bench.walletOn(moneyPool), count: connections });
   const watched = { serverPid: server.pid, postgresPid: postgres.pid() };
-  pause(server.pid);
-  return { name, api: server.api, pool, watched, clients: { gamblers: gamblers.map(withKeyBytes) }, runs: [] };
+  return { api: server.api, pool, watched, clients: { gamblers: gamblers.map(withKeyBytes) } };
 }
 
 // Commits before 29 November 2026 keep a session's key as an object of Node.
@@ -116,48 +113,21 @@ function withKeyBytes({ session, ...gambler }: Gambler): Gambler {
   return { ...gambler, session: session !== null && key instanceof KeyObject ? { ...session, key: key.export() } : session };
 }
 
-// A server is stopped while the other one is measured, or its checks and followers would count as the other's work.
-async function takeTurn(side: Side, round: number): Promise<void> {
-  resume(side.watched.serverPid);
-  // After a stop, a server opens its connections and PostgreSQL plans its statements anew. That is not counted.
-  await cost(side, countedBets(bets / 4));
-  await side.pool.query('VACUUM (ANALYZE, SKIP_LOCKED)');
-  await measureRun(side, round);
-  pause(side.watched.serverPid);
-}
-
-function pause(pid: number): void {
-  process.kill(pid, 'SIGSTOP');
-}
-
-function resume(pid: number): void {
-  process.kill(pid, 'SIGCONT');
-}
-
-type LaneOf = (clients: Clients) => Lane;
-
-async function cost(side: Side, laneOf: LaneOf): Promise<Cost> {
-  await untilQuiet(side.watched);
-  // A server closes connections that idled while the other one was measured.
-  side.clients.gamblers = await reconnected(side.clients.gamblers, side.api);
-  return costOf(side.pool, laneOf(side.clients), { seconds, watched: side.watched });
-}
-
-function countedBets(count: number): LaneOf {
-  return (clients) => countedCalls(clients, count);
-}
-
-async function measureRun(side: Side, round: number): Promise<void> {
-  const closed = await cost(side, countedBets(bets));
-  const rates = [...side.runs.map((run) => run.bets.perSecond), closed.perSecond];
-  const half = await cost(side, (clients) => arrivingCalls(clients, median(rates) / 2));
-  const health = await cost(side, (clients) => readingLanes(readersOf(clients)).hello);
-  const reads = await cost(side, (clients) => readingLanes(readersOf(clients)).reads);
-  if (round > 0) side.runs.push({ bets: closed, half, health, reads });
-  console.log(
-    `round ${round}  ${side.name.padEnd(16)} ${closed.perSecond.toFixed(0)} bets/s  p99 at half ${half.p99Ms.toFixed(1)} ms  ` +
-      `reads ${(reads.perSecond / health.perSecond).toFixed(3)} of /health`,
-  );
+async function measureRun({ runs }: Side, { api, pool, watched, clients }: Serving): Promise<Run> {
+  const cost = async (laneOf: (clients: Clients) => Lane): Promise<Cost> => {
+    await untilQuiet(watched);
+    // A server closes connections that idled meanwhile.
+    clients.gamblers = await reconnected(clients.gamblers, api);
+    return costOf(pool, laneOf(clients), { seconds, watched });
+  };
+  const closed = await cost((now) => countedCalls(now, bets));
+  const rates = [...runs.map((run) => run.bets.perSecond), closed.perSecond];
+  return {
+    bets: closed,
+    half: await cost((now) => arrivingCalls(now, median(rates) / 2)),
+    health: await cost((now) => readingLanes(readersOf(now)).hello),
+    reads: await cost((now) => readingLanes(readersOf(now)).reads),
+  };
 }
 
 function readersOf({ gamblers }: Clients): Clients {
