@@ -66,7 +66,7 @@ function playing(ports: RoutePorts): readonly Route[] {
         const { autoplay: isAutoplay = false, couponId = null, ...sent } = params;
         const bet = { choice: null, ...sent, couponId, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline, presence };
         const placed = await ports.placeBet(bet);
-        return placed.ok ? ok(toWireRound(placed.value, ports.receiptFor(placed.value))) : placed;
+        return placed.ok ? ok(toWireRound(placed.value, ports.receipts.ofNewBet(placed.value))) : placed;
       },
       'with its caller',
     ),

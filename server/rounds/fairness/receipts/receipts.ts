@@ -11,6 +11,8 @@ export type ReceiptFor = (stored: Receipted) => Receipt | null;
 
 export type Receipts = {
   readonly ofBet: ReceiptFor;
+  /** The same for a bet just placed. A settled one is not cached, because few of them are read again. */
+  readonly ofNewBet: ReceiptFor;
   /** Returns every receipt of a cash round in order; none for a demo round. */
   readonly all: (stored: Receipted) => readonly Receipt[];
   /** Returns the newest act's or the end's receipt; null while the bet's own is the only one. */
@@ -20,20 +22,22 @@ export type Receipts = {
 const keptMax = 4_096;
 
 /** Ed25519 is deterministic: the same statement always has the same receipt, so none is stored. The receipts of open bets
- *  are cached, so that thousands of them ending at once need no signing then. */
+ *  are cached, so that thousands of them ending at once need no signing then, and so are those of rounds read again. */
 export function createReceipts(key: SigningKey, nameOf: (gameId: GameId) => string): Receipts {
   const kept = new LRUCache<string, Receipt>({ max: keptMax });
-  const ofBet: ReceiptFor = (stored) => {
-    const { betId, gameId, mode, status } = stored.round;
+  const receiptOf = (stored: Receipted, isKept: boolean): Receipt | null => {
+    const { betId, gameId, mode } = stored.round;
     if (mode === 'demo') return null;
     const receipt = kept.get(betId) ?? signed(key, firstStatement(stored, nameOf(gameId)));
-    if (status === 'open') kept.set(betId, receipt);
+    if (isKept) kept.set(betId, receipt);
     return receipt;
   };
+  const ofBet: ReceiptFor = (stored) => receiptOf(stored, true);
   const later = (stored: Receipted): readonly string[] =>
     stored.round.mode === 'demo' ? [] : statementsOf(stored, nameOf(stored.round.gameId)).slice(1);
   return {
     ofBet,
+    ofNewBet: (stored) => receiptOf(stored, stored.round.status === 'open'),
     all: (stored) => {
       const bet = ofBet(stored);
       return bet === null ? [] : [bet, ...later(stored).map((payload) => signed(key, payload))];
