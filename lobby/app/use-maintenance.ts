@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMarketRules } from '../shared/client/market-rules-query.ts';
-import { lookAtMarketRules } from '../shared/client/server.ts';
+import { refetchMarketRules } from '../shared/client/server.ts';
 import { closeOverlay, openOverlay } from '../shared/overlays/overlay-store.ts';
 import { useCountry } from '../shared/session/preferences/view.ts';
 
@@ -12,7 +12,7 @@ export function useMaintenance(): void {
   useEffect(() => {
     if (!isMaintained) return undefined;
     openOverlay('maintenance', {});
-    const timer = setInterval(lookAtMarketRules, refetchIntervalMs);
+    const timer = setInterval(refetchMarketRules, refetchIntervalMs);
     return () => {
       clearInterval(timer);
       closeOverlay('maintenance');

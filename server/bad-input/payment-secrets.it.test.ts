@@ -34,8 +34,8 @@ it('A26 A27 payments: logs, alerts and metrics hold no number of a payer and no 
   const { rows } = await database.owner.query<{ detail: string }>('SELECT detail FROM payment_alerts');
   expect(rows.length).toBeGreaterThan(0);
   const metrics = await app.api.inject({ url: '/metrics' });
-  const told = [logged, metrics.body, ...rows.map(({ detail }) => detail)].join('\n');
+  const disclosed = [logged, metrics.body, ...rows.map(({ detail }) => detail)].join('\n');
   const secret = path.slice(path.lastIndexOf('/') + 1);
   for (const canary of [account, account.slice(1), secret, session.token, session.secretKey, '1234"'])
-    expect([canary, told.includes(canary)]).toEqual([canary, false]);
+    expect([canary, disclosed.includes(canary)]).toEqual([canary, false]);
 });

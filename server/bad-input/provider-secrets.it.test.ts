@@ -90,14 +90,14 @@ async function deliver({ url, body, headers }: Delivery): Promise<void> {
 }
 
 /** Expects the logs since the last time, all alerts and the metrics to hold none of these. */
-async function expectUntold(canaries: readonly string[]): Promise<void> {
+async function expectUndisclosed(canaries: readonly string[]): Promise<void> {
   const { rows } = await server.database.owner.query<{ detail: string }>('SELECT detail FROM payment_alerts');
   const metrics = await server.app.api.inject({ url: '/metrics' });
   const logged = server.logLines.slice(read).join('');
   read = server.logLines.length;
   expect(logged).toContain('relation \\"movements\\" does not exist');
-  const told = [logged, metrics.body, ...rows.map(({ detail }) => detail)].join('\n');
-  for (const canary of canaries) expect([canary, canary.length > 4, told.includes(canary)]).toEqual([canary, true, false]);
+  const disclosed = [logged, metrics.body, ...rows.map(({ detail }) => detail)].join('\n');
+  for (const canary of canaries) expect([canary, canary.length > 4, disclosed.includes(canary)]).toEqual([canary, true, false]);
 }
 
 const pin = '1234';
@@ -123,7 +123,7 @@ it.each([
   await server.runJobs();
   await enterPin(simulator);
   const delivery = await deliverWhileWorkFails();
-  await expectUntold([account, account.slice(1), `${pin}"`, secretOf(delivery), session.token, session.secretKey]);
+  await expectUndisclosed([account, account.slice(1), `${pin}"`, secretOf(delivery), session.token, session.secretKey]);
 });
 
 const cardShape = z.object({ data: z.object({ authorization: z.object({ authorization_code: z.string() }) }) });
@@ -140,7 +140,7 @@ it('A26 A27 payments: a card tells logs, alerts and metrics neither its number n
   const delivery = await deliverWhileWorkFails();
   const token = cardShape.parse(JSON.parse(delivery.body)).data.authorization.authorization_code;
   const signature = delivery.headers['x-paystack-signature'] ?? '';
-  await expectUntold([account, account.slice(1), card, card.slice(-10), token, signature, session.token, session.secretKey]);
+  await expectUndisclosed([account, account.slice(1), card, card.slice(-10), token, signature, session.token, session.secretKey]);
 });
 
 const peopleShape = z.looseObject({
@@ -157,5 +157,5 @@ it('A26 A27 payments: a withdrawal tells logs, alerts and metrics neither the nu
   const { Result: result } = z.object({ Result: peopleShape }).parse(JSON.parse(delivery.body));
   const receiver = result.ResultParameters.ResultParameter.find(({ Key: key }) => key === 'ReceiverPartyPublicName')?.Value;
   const [number, name] = String(receiver).split(' - ');
-  await expectUntold([account, account.slice(1), number ?? '', name ?? '', secretOf(delivery), session.token, session.secretKey]);
+  await expectUndisclosed([account, account.slice(1), number ?? '', name ?? '', secretOf(delivery), session.token, session.secretKey]);
 });

@@ -103,7 +103,7 @@ export type Cashier = PotWork & {
   readonly routes: readonly Route[];
   /** Processes call-backs and polls the provider. */
   readonly lane: Lane;
-  /** Deletes refused call-backs and told balances after 30 days. */
+  /** Deletes refused call-backs and reported balances after 30 days. */
   readonly sweep: (at: Instant) => Promise<void>;
   /** The number of alerts of each kind that this process raised. */
   readonly alertsRaised: () => ReadonlyMap<AlertKind, number>;

@@ -1,6 +1,6 @@
 import { type ContextTables, copied, impersonal, leftOut } from '../platform/database/own-tables.ts';
 
-const notToldWhy = 'laws against money laundering forbid telling a person that a check concerns them';
+const notDisclosedWhy = 'laws against money laundering forbid telling a person that a check concerns them';
 
 /** The tables of this context. */
 export const kycTables: ContextTables = {
@@ -8,8 +8,8 @@ export const kycTables: ContextTables = {
     identity_checks: copied(undefined, { withheld: ['sealed', 'number_hash', 'person_hash'] }),
     identity_decisions: copied('decided_at', { withheld: ['decided_by'] }),
     identity_documents: copied('uploaded_at', { withheld: ['wrapped_key'] }),
-    screenings: leftOut(notToldWhy),
-    screening_hits: leftOut(notToldWhy),
+    screenings: leftOut(notDisclosedWhy),
+    screening_hits: leftOut(notDisclosedWhy),
     screening_acts: impersonal,
     identity_types: impersonal,
     nationalities: impersonal,

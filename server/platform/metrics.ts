@@ -14,7 +14,7 @@ type OpenIncidents = readonly { readonly kind: string; readonly game: string; re
 
 type Pots = readonly {
   readonly pot: string;
-  readonly told: bigint | null;
+  readonly reported: bigint | null;
   readonly books: bigint;
   readonly live: bigint;
   readonly unexplained: bigint;
@@ -165,7 +165,7 @@ function lastOf<Found>(query: () => Promise<readonly Found[]>): () => readonly F
 function addPots(registry: Registry, read: MetricsSources['pots']): void {
   const last = lastOf(read);
   const figures = [
-    { name: 'told', help: "The provider's balance of a pot, in minor units" },
+    { name: 'reported', help: "The provider's balance of a pot, in minor units" },
     { name: 'books', help: 'The balance of a pot by the books, in minor units' },
     { name: 'live', help: 'Payments under way in a pot, in minor units' },
     { name: 'unexplained', help: "The part of the provider's balance that the books do not explain, in minor units" },

@@ -138,7 +138,7 @@ function enquire({ request, reply, merchant, parts: { network } }: Call, product
 }
 
 function answerBalance({ reply, merchant: { country, currency }, parts: { network } }: Call): FastifyReply {
-  const balance = (network.toldBalanceOf(`${country}:disbursement`) / 100).toFixed(2);
+  const balance = (network.reportedBalanceOf(`${country}:disbursement`) / 100).toFixed(2);
   return reply.send({ data: { balance, currency, account_status: 'Active' }, status: statusPart(null, true) });
 }
 

@@ -49,7 +49,7 @@ export function serveApi(server: FastifyInstance, parts: MomoParts): void {
       reply.send({
         availableBalance: amountText({
           currency: environment.currency,
-          amountMinor: network.toldBalanceOf(`${environment.name}:${product}`),
+          amountMinor: network.reportedBalanceOf(`${environment.name}:${product}`),
         }),
         currency: environment.currency,
       }),

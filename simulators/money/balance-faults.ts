@@ -1,6 +1,6 @@
 import { fieldsOf, textOf, wholeOf } from '../fields.ts';
 
-/** A change of a merchant's balance, in whole units: a new balance, a top-up, or a fault: the told balance is wrong by `by`. */
+/** A change of a merchant's balance, in whole units: a new balance, a top-up, or a fault: the reported balance is wrong by `by`. */
 export type BalanceChange =
   | { readonly kind: 'set'; readonly balance: number }
   | { readonly kind: 'top_up'; readonly amount: number }

@@ -128,7 +128,7 @@ export class WalletNetwork<Operation extends string, Fault extends WalletFault> 
   }
 
   /** The balance as the API tells it. */
-  toldBalanceOf(account: string): number {
+  reportedBalanceOf(account: string): number {
     return this.balanceOf(account) + this.balanceFaults.of(account) * 100;
   }
 

@@ -39,16 +39,16 @@ export async function compareHeads(
   { purses, movements, chainHead }: Manifest['ledger'],
 ): Promise<string> {
   if (chainHead !== null) await compareChain(client, chainHead);
-  await client.query(`CREATE TEMPORARY TABLE told_heads (
+  await client.query(`CREATE TEMPORARY TABLE backup_heads (
     player_id uuid, seq bigint, cash bigint, bonus bigint, held bigint, coins bigint, points bigint)`);
-  await pipeline(await readSealed(source, headsFile), client.query(from('COPY told_heads FROM STDIN')));
+  await pipeline(await readSealed(source, headsFile), client.query(from('COPY backup_heads FROM STDIN')));
   const stored = await client.query<{ purses: string; movements: string }>(
-    'SELECT count(*)::text AS purses, coalesce(sum(seq), 0)::text AS movements FROM told_heads',
+    'SELECT count(*)::text AS purses, coalesce(sum(seq), 0)::text AS movements FROM backup_heads',
   );
   if (stored.rows[0]?.purses !== purses || stored.rows[0].movements !== movements)
     throw new Error('The heads of the backup do not match the count in its manifest.');
   const { rows } = await client.query<{ player_id: string; seq: string }>(
-    `SELECT t.player_id, t.seq::text FROM told_heads t
+    `SELECT t.player_id, t.seq::text FROM backup_heads t
      LEFT JOIN purses p ON p.player_id = t.player_id
      LEFT JOIN movements m ON m.player_id = t.player_id AND m.seq = t.seq
      WHERE p.player_id IS NULL OR p.seq < t.seq
@@ -60,7 +60,7 @@ export async function compareHeads(
       `The restored books lack entries of the backup: ${rows.map((row) => `movement ${row.seq} of player ${row.player_id}`).join(', ')}.`,
     );
   const now = await client.query<{ movements: string }>('SELECT coalesce(sum(seq), 0)::text AS movements FROM purses');
-  await client.query('DROP TABLE told_heads');
+  await client.query('DROP TABLE backup_heads');
   return now.rows[0]?.movements ?? '0';
 }
 

@@ -90,19 +90,19 @@ async function approve(desk: PotsDesk, id: string, by: string): Promise<number> 
 
 async function list(desk: PotsDesk): Promise<number> {
   const pots = await desk.list();
-  console.log(lineOf(['pot', 'told', 'books', 'live in', 'live out', 'unexplained', 'oldest', '']));
+  console.log(lineOf(['pot', 'reported', 'books', 'live in', 'live out', 'unexplained', 'oldest', '']));
   for (const pot of pots) console.log(lineOf(cellsOf(pot)));
   return 0;
 }
 
-function cellsOf({ pot, currency, told, held, liveIn, liveOut, oldestLiveAt, state }: PotView): readonly string[] {
+function cellsOf({ pot, currency, reported, held, liveIn, liveOut, oldestLiveAt, state }: PotView): readonly string[] {
   const text = (minor: bigint): string => formatMoney(money(currency, minor));
   const marks = [
     ...[...state.stopped].map((direction) => `stopped ${direction}`),
     ...state.rests.map(({ direction, untilAt }) => `rests ${direction ?? 'both'} until ${new Date(untilAt).toISOString()}`),
     ...(state.floor === 0n ? [] : [`floor ${text(state.floor)}`]),
   ];
-  const answers = told === null ? ['not told', '?'] : [text(told.told), text(told.gap)];
+  const answers = reported === null ? ['not reported', '?'] : [text(reported.minor), text(reported.gap)];
   const oldest = oldestLiveAt === null ? '-' : new Date(oldestLiveAt).toISOString().slice(0, 16);
   return [pot, answers[0] ?? '', text(held), text(liveIn), text(liveOut), answers[1] ?? '', oldest, marks.join(', ')];
 }

@@ -39,13 +39,13 @@ function nameOf({ kind, line, entry }: Difference): string {
   return `${kind}: ${[name, payment].filter((part) => part !== '').join(', ')} ${differenceWords[kind]}`;
 }
 
-/** Prints the pots as told, in the books, live, unexplained and oldest. */
+/** Prints the pots as reported, in the books, live, unexplained and oldest. */
 export function printPots(views: readonly PotView[], pots: readonly string[]): void {
-  for (const { pot, currency, told, held, liveIn, liveOut } of views.filter((view) => pots.includes(view.pot))) {
+  for (const { pot, currency, reported, held, liveIn, liveOut } of views.filter((view) => pots.includes(view.pot))) {
     const text = (minor: bigint): string => formatMoney(money(currency, minor));
-    const [balance, gap] = told === null ? ['not told', '?'] : [text(told.told), text(told.gap)];
+    const [balance, gap] = reported === null ? ['not reported', '?'] : [text(reported.minor), text(reported.gap)];
     const live = `${text(liveIn)} in and ${text(liveOut)} out`;
-    console.log(`${pot}: told ${balance}, books ${text(held)}, live ${live}, unexplained ${gap}.`);
+    console.log(`${pot}: reported ${balance}, books ${text(held)}, live ${live}, unexplained ${gap}.`);
   }
 }
 

@@ -50,7 +50,7 @@ async function show(desk: UnsolicitedDesk, id: string): Promise<number> {
   const { payment, acts } = found;
   console.log(lineOf(payment));
   console.log(
-    `account typed: ${payment.accountTyped ?? 'not told'}, payer ${payment.payer ?? 'not told'}, player ${payment.playerId ?? 'none'}`,
+    `account typed: ${payment.accountTyped ?? 'not reported'}, payer ${payment.payer ?? 'not reported'}, player ${payment.playerId ?? 'none'}`,
   );
   for (const { step, playerId: to, takenBy, takenAt, reason } of acts)
     console.log(`  ${new Date(takenAt).toISOString()}  ${step}: ${to === null ? 'send back' : `assign to ${to}`} by ${takenBy}: ${reason}`);
@@ -69,7 +69,7 @@ async function take(desk: UnsolicitedDesk, act: Parameters<UnsolicitedDesk['act'
 
 type Listed = Awaited<ReturnType<UnsolicitedDesk['list']>>[number];
 
-function lineOf({ id, state, reason, amount, receipt, toldAt }: Listed): string {
+function lineOf({ id, state, reason, amount, receipt, reportedAt }: Listed): string {
   const sum = amount === null ? 'unknown' : `${amount.asset} ${formatMoney(amount)}`;
-  return `${id}  ${state}${reason === null ? '' : ` (${reason})`}  ${sum}  ${receipt}  ${new Date(toldAt).toISOString()}`;
+  return `${id}  ${state}${reason === null ? '' : ` (${reason})`}  ${sum}  ${receipt}  ${new Date(reportedAt).toISOString()}`;
 }

@@ -14,6 +14,8 @@ it.each([
   ['contract/rounds/act-in-round.ts', 'type Told = unknown;'],
   ['server/wallet/index.ts', 'function tell() {}'],
   ['server/rounds/index.ts', 'function tellJackpot() {}'],
+  ['server/cashier/pots/pot-store.ts', 'const toldAt = 1;'],
+  ['server/cashier/pots/check-pots.ts', 'function learnBalance() {}'],
   ['server/rounds/shared/lease-store.ts', 'export async function takeSeats() {}'],
   ['server/rounds/shared/game-driver.ts', 'type Held = unknown;'],
   ['server/rounds/drand/settings.ts', 'type Given = unknown;'],

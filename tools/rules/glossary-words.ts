@@ -7,8 +7,9 @@ const staffTools =
   /(?:^|\/)(?:cashier|support|campaigns|chat|commands)\/|^server\/payment-desk\.ts$|^tools\/(?:gifts|studios)\/|^e2e\/pages\/content\.ts$/;
 // A service worker claims its pages; the browser names that call.
 const awardsOrBrowser = new RegExp(`${awards.source}|^lobby/service-worker/`);
-// Still to be renamed.
-const tells = /^tell(?=[A-Z]|$)/;
+// Verbs at the start of a longer name.
+const tells = /^(?:tell(?=[A-Z]|$)|told(?=[A-Z]))/;
+const learns = /^learn(?=[A-Z])/;
 
 /** Words with one meaning in docs/glossary.md, or with a better name: the word to say instead, and the paths in which
  *  the meaning is that of the glossary. */
@@ -22,7 +23,7 @@ const words: ReadonlyMap<string, { readonly say: string; readonly except?: RegEx
   ['takeUntold', { say: 'takeUndelivered' }],
   ['takeSeats', { say: 'takeLeases' }],
   ['leaveSeats', { say: 'releaseLeases' }],
-  ['learnByHand', { say: 'the recorded fact' }],
+  ['learn', { say: 'record or look up' }],
   ['learned', { say: 'recorded' }],
   ['refuseAsked', { say: 'the refused request' }],
   ['passedOver', { say: 'the lock' }],
@@ -58,9 +59,14 @@ function wordsIn(file: TreeFile): Violation[] {
   const violations: Violation[] = [];
   walk(program, (node) => {
     const name = node.type === 'Identifier' ? nameOf(node) : null;
-    const word = name === null ? undefined : words.get(tells.test(name) ? 'tell' : name);
+    const word = name === null ? undefined : words.get(termOf(name));
     if (word === undefined || word.except?.test(file.path) === true) return;
     violations.push({ path: file.path, line: lineAt(node.start), sentence: `"${name}" means something else here; say ${word.say}` });
   });
   return violations;
+}
+
+function termOf(name: string): string {
+  if (tells.test(name)) return 'tell';
+  return learns.test(name) ? 'learn' : name;
 }

@@ -37,12 +37,12 @@ const client = new ServerClient({
 export const callServer: CallServer = async (call, params, options) => {
   const answer = await client.callServer(call, params, options);
   // During maintenance the maintenance screen replaces the requested one; it explains more than the refusal.
-  if (!answer.ok && answer.error.code === 'maintenance') lookAtMarketRules();
+  if (!answer.ok && answer.error.code === 'maintenance') refetchMarketRules();
   return answer;
 };
 
 /** Refetches the market's rules, among them the maintenance state, wherever they show. */
-export function lookAtMarketRules(): void {
+export function refetchMarketRules(): void {
   void queries.invalidateQueries({ queryKey: [appInfo.name] });
 }
 

@@ -59,7 +59,7 @@ it('leaderboard: everybody is in by the points of their stakes; equal points ran
 it('leaderboard: pays its prizes once after the end, and tells the winners who are not excluded', async () => {
   const { wallet, campaigns } = server.app.contexts;
   const before = (await wallet.pursesOf(amani.id))?.cash.minor ?? 0n;
-  const told = async ({ id }: Visitor) =>
+  const noticesOf = async ({ id }: Visitor) =>
     (await server.database.owner.query("SELECT args FROM messages WHERE player_id = $1 AND kind = 'tournament_prize'", [id])).rows;
   const second = (await wallet.pursesOf(zuri.id))?.cash.minor ?? 0n;
   server.clock.forward(8 * 86_400_000);
@@ -69,6 +69,6 @@ it('leaderboard: pays its prizes once after the end, and tells the winners who a
   await campaigns.runTournaments(server.clock.now());
   expect((await wallet.pursesOf(amani.id))?.cash.minor).toBe(before + 250_000n);
   expect((await wallet.pursesOf(zuri.id))?.cash.minor).toBe(second + 100_000n);
-  expect([await told(amani), await told(zuri)]).toMatchObject([[{ args: { rank: '1' } }], []]);
+  expect([await noticesOf(amani), await noticesOf(zuri)]).toMatchObject([[{ args: { rank: '1' } }], []]);
   expect(await brokenPromises(server.database, tournamentPromises)).toEqual([]);
 });

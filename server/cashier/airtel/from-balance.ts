@@ -14,5 +14,5 @@ export function fromBalanceAnswer(outcome: HttpOutcome, currency: Currency): Bal
   const read = outcome.kind === 'answered' && outcome.status === 200 ? shape.safeParse(outcome.body) : null;
   if (read?.success !== true || read.data.data.currency !== currency) return { kind: 'unanswered' };
   const amount = decimalAmount(read.data.data.balance, currency);
-  return amount === null ? { kind: 'unanswered' } : { kind: 'told', amount };
+  return amount === null ? { kind: 'unanswered' } : { kind: 'reported', amount };
 }

@@ -4,10 +4,10 @@ import { isOtherAmount } from '../port/evidence.ts';
 import type { Deposit } from './deposit.ts';
 import type { DepositFact } from './deposit-fact.ts';
 
-/** Asks the provider about a deposit; `nothing_learned` when it is unreachable or does not know yet. */
+/** Asks the provider about a deposit; `inconclusive` when it is unreachable or does not know yet. */
 export async function askProvider(deposit: Deposit, providers: CollectionProviders, clock: Clock): Promise<DepositFact> {
   const provider = providers.get(deposit.provider);
-  if (provider === undefined) return { kind: 'nothing_learned', at: clock.now() };
+  if (provider === undefined) return { kind: 'inconclusive', at: clock.now() };
   const evidence = await provider.lookUp(deposit);
   const at = clock.now();
   switch (evidence.kind) {
@@ -21,7 +21,7 @@ export async function askProvider(deposit: Deposit, providers: CollectionProvide
     case 'not_sent':
     case 'unanswered':
     case 'not_found':
-      return { kind: 'nothing_learned', at };
+      return { kind: 'inconclusive', at };
     case 'paid': {
       const { amount, receipt } = evidence;
       if (amount !== null && isOtherAmount(evidence, deposit.amount)) {

@@ -32,5 +32,5 @@ export type DepositFact = { readonly at: Instant } & (
   /** The player turned away from the provider's page. */
   | { readonly kind: 'abandoned' }
   /** The provider did not answer or does not know yet. */
-  | { readonly kind: 'nothing_learned' }
+  | { readonly kind: 'inconclusive' }
 );

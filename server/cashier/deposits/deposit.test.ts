@@ -42,7 +42,7 @@ describe('deposit state', () => {
 
   it('deposit state: a poll that runs before its time still leads to a later one', () => {
     const due = nextPollAt(aDeposit(), madeAt);
-    for (const kind of ['still_open', 'nothing_learned'] as const) {
+    for (const kind of ['still_open', 'inconclusive'] as const) {
       const { deposit } = learned([accepted, { kind, at: later(due ?? madeAt, -1) }], aDeposit({ pollDueAt: due }));
       expect(deposit.pollDueAt).toBeGreaterThan(due ?? madeAt);
     }
@@ -114,7 +114,7 @@ describe('deposit state', () => {
 
   it('deposit state: expires after five minutes without a result', () => {
     const late = later(madeAt, 300_000);
-    for (const kind of ['nothing_learned', 'still_open'] as const) {
+    for (const kind of ['inconclusive', 'still_open'] as const) {
       expect(learned([accepted, { kind, at: late }]).deposit).toMatchObject({
         status: 'expired',
         reason: 'no_result',
@@ -130,8 +130,8 @@ describe('deposit state', () => {
   });
 
   it('deposit state: after a lost answer it frees the player once the prompt is over, and is still credited later', () => {
-    const silent: DepositFact = { kind: 'nothing_learned', at: after(120) };
-    expect(learned([{ kind: 'nothing_learned', at: after(119) }]).deposit.status).toBe('created');
+    const silent: DepositFact = { kind: 'inconclusive', at: after(120) };
+    expect(learned([{ kind: 'inconclusive', at: after(119) }]).deposit.status).toBe('created');
     expect(learned([silent]).deposit).toMatchObject({ status: 'expired', reason: 'no_result', pollDueAt: after(300) });
     expect(learned([silent, { ...paid, at: after(200) }])).toMatchObject({ credits: 1, deposit: { status: 'success' } });
     // A request with an answer keeps its full lifetime.
@@ -216,7 +216,7 @@ const someFact: fc.Arbitrary<DepositFact> = fc
       unanswered,
       { kind: 'answer_lost', at: madeAt },
       { kind: 'still_open', at: madeAt },
-      { kind: 'nothing_learned', at: madeAt },
+      { kind: 'inconclusive', at: madeAt },
       { kind: 'refused', at: madeAt, reason: 'provider_busy', code: '500.003.02' },
       { kind: 'contradicted', at: madeAt, detail: 'x' },
     ),

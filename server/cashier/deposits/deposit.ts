@@ -118,7 +118,7 @@ export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
       return waitsForCode(deposit) ? change(deposit, { next: fact.next }, []) : null;
     case 'abandoned':
       return isAbandonable(deposit) ? abandoned(deposit, fact.at) : null;
-    case 'nothing_learned':
+    case 'inconclusive':
       return expiredByTime(deposit, fact.at) ?? pollAgain(deposit, fact.at);
   }
 }

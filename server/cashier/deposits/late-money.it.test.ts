@@ -37,8 +37,8 @@ it.each([
   await house.play(600, 10);
   expect([await statusOf(paymentId), await house.house.cashOf(playerId)]).toEqual(['success', 47_500n]);
   // The sheet of the expired one said that nothing arrived.
-  const told = { paymentId, playerId, kind: 'deposit_arrived', amount: { asset: 'KES', minor: 47_500n }, methodName: 'M-Pesa' };
-  expect(house.texts).toMatchObject(meanwhile === 'expired' ? [told] : []);
+  const late = { paymentId, playerId, kind: 'deposit_arrived', amount: { asset: 'KES', minor: 47_500n }, methodName: 'M-Pesa' };
+  expect(house.texts).toMatchObject(meanwhile === 'expired' ? [late] : []);
 });
 
 it('late money: a call-back supplies the ids of a lost answer, and a poll confirms it hours later', async () => {

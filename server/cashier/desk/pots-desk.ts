@@ -6,14 +6,14 @@ import { houseMovement, type HouseMovement } from '../../wallet/index.ts';
 import { actRow, approvalRow, createPotActStore, type SignedAct } from '../pots/acts-store.ts';
 import { knownPots } from '../pots/known-pots.ts';
 import { potStateAfter, type Direction, type PotState } from '../pots/pot-state.ts';
-import { createPotStore, type ToldBalance } from '../pots/pot-store.ts';
+import { createPotStore, type ReportedBalance } from '../pots/pot-store.ts';
 import { reasonMax } from './review.ts';
 
 /** A pot with the provider's last answer beside the books, in minor units. */
 export type PotView = {
   readonly pot: string;
   readonly currency: Currency;
-  readonly told: ToldBalance | null;
+  readonly reported: ReportedBalance | null;
   readonly held: bigint;
   readonly liveIn: bigint;
   readonly liveOut: bigint;
@@ -69,10 +69,10 @@ export function createPotsDesk(pool: Pool, { clock, writeRows }: DeskMeans): Pot
       const [books, inForce] = await Promise.all([pots.readBooks(), acts.listInForce(at)]);
       return Promise.all(
         [...knownPots(at)].map(async ([pot, currency]) => {
-          const [told = null] = await pots.listTold(pot, 1);
+          const [reported = null] = await pots.listReported(pot, 1);
           const { held = 0n, liveIn = 0n, liveOut = 0n, oldestLiveAt = null } = books.get(pot) ?? {};
           const state = potStateAfter(inForce.filter((act) => act.pot === pot));
-          return { pot, currency, told, held, liveIn, liveOut, oldestLiveAt, state };
+          return { pot, currency, reported, held, liveIn, liveOut, oldestLiveAt, state };
         }),
       );
     },

@@ -5,7 +5,7 @@ import { jobOf, lookUpDispute } from '../../platform/queue/tasks.ts';
 import type { Companion, WalletCommand } from '../../wallet/index.ts';
 import type { Deposit } from '../deposits/deposit.ts';
 import { carryOut, type DepositDeciderPorts } from '../deposits/decide-deposit.ts';
-import type { CollectionProviders, ToldDispute } from '../port/collection-provider.ts';
+import type { CollectionProviders, ReportedDispute } from '../port/collection-provider.ts';
 import type { Alert, FollowDispute } from '../ports.ts';
 import { decideDispute, type Dispute, type DisputeDecision } from './dispute.ts';
 import { disputeChanged, disputeOpened, type DisputeStore } from './dispute-store.ts';
@@ -20,7 +20,7 @@ export type DisputeDeciderPorts = DepositDeciderPorts & {
  *  changes nothing. */
 export type ApplyDispute = (
   id: PaymentId,
-  told: Omit<ToldDispute, 'reference'>,
+  reported: Omit<ReportedDispute, 'reference'>,
   alsoWritten?: readonly Companion[],
 ) => Promise<Dispute | null>;
 
@@ -31,16 +31,16 @@ const askAgainMs = 6 * 3_600_000;
 
 /** Sets cash aside for a dispute, gives it back, or takes the deposit back from it: each in one commit with the dispute. */
 export function createDisputeDecider(ports: DisputeDeciderPorts): ApplyDispute {
-  return async (id, told, alsoWritten = []) => {
+  return async (id, reported, alsoWritten = []) => {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       const deposit = await ports.store.find(id);
       assert(deposit !== null, 'a dispute is about a stored deposit');
-      const known = await ports.disputes.findByRef(deposit.provider, told.providerRef);
+      const known = await ports.disputes.findByRef(deposit.provider, reported.providerRef);
       const purses = await ports.wallet.pursesOf(deposit.playerId);
       assert(purses !== null, 'a player has purses');
       const at = ports.clock.now();
       const earlier = await ports.disputes.earlierHold(id);
-      const decision = decideDispute({ deposit, known, newId: uuidv7(at), earlier, cash: purses.cash, at }, told);
+      const decision = decideDispute({ deposit, known, newId: uuidv7(at), earlier, cash: purses.cash, at }, reported);
       if (decision === null) return null;
       const row = known === null ? disputeOpened(decision.next) : disputeChanged(known, decision.next);
       const isDone = await write(ports, { deposit, decision, rows: [row, ...jobsOf(ports, known, decision.next), ...alsoWritten] });

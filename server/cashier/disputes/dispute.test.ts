@@ -8,7 +8,7 @@ import { decideDispute, type Dispute, type DisputeState, type EarlierHold } from
 const at = later(madeAt, 3_600_000);
 const kes = (minor: bigint) => money('KES', minor);
 const credited = (fields: Partial<Deposit> = {}) => aDeposit({ status: 'success', receipt: 'T1', ...fields });
-const told = (state: DisputeState) => ({ providerRef: '7', amount: kes(50_000n), state, evidenceDueAt: later(at, 86_400_000) });
+const reported = (state: DisputeState) => ({ providerRef: '7', amount: kes(50_000n), state, evidenceDueAt: later(at, 86_400_000) });
 type Given = {
   readonly deposit?: Deposit;
   readonly known?: Dispute | null;
@@ -16,7 +16,7 @@ type Given = {
   readonly earlier?: EarlierHold;
 };
 const decided = (state: DisputeState, { deposit = credited(), known = null, cash = 80_000n, earlier = 'none' }: Given = {}) =>
-  decideDispute({ deposit, known, newId: 'd-1', earlier, cash: kes(cash), at }, told(state));
+  decideDispute({ deposit, known, newId: 'd-1', earlier, cash: kes(cash), at }, reported(state));
 
 it('dispute: what was credited is set aside, as far as the cash goes', () => {
   const tax = { kind: 'excise', amount: kes(2_500n) };
@@ -37,10 +37,10 @@ it('dispute: an end that overtakes its beginning sets nothing aside', () => {
 
 it('dispute: a new due date of evidence is kept', () => {
   const open = decided('open')?.next ?? null;
-  const later1 = { ...told('open'), evidenceDueAt: later(at, 2 * 86_400_000) };
+  const later1 = { ...reported('open'), evidenceDueAt: later(at, 2 * 86_400_000) };
   const facts = { deposit: credited(), known: open, newId: 'd-2', earlier: 'held' as const, cash: kes(0n), at };
   expect(decideDispute(facts, later1)).toMatchObject({ moves: null, next: { evidenceDueAt: later1.evidenceDueAt, version: 2 } });
-  expect(decideDispute(facts, told('open'))).toBeNull();
+  expect(decideDispute(facts, reported('open'))).toBeNull();
 });
 
 it('dispute: a second one of the same deposit sets cash aside only after the first one gave it back, under an id of its own', () => {

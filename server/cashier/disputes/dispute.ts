@@ -1,9 +1,9 @@
 import { formatMoney, lesserOf, subtract, zeroOf, type Instant, type Money, type PaymentId, type PlayerId } from '@tausi/kernel';
-import type { ToldDispute } from '../port/collection-provider.ts';
+import type { ReportedDispute } from '../port/collection-provider.ts';
 import { decide, type Decision, type Deposit, type TimelineStep } from '../deposits/deposit.ts';
 
-export type DisputeState = ToldDispute['state'];
-type Statement = Omit<ToldDispute, 'reference'>;
+export type DisputeState = ReportedDispute['state'];
+type Statement = Omit<ReportedDispute, 'reference'>;
 
 /** A deposit that its payer wants back from the provider. */
 export type Dispute = {
@@ -50,39 +50,39 @@ export type DisputeDecision = {
 
 /** Applies the provider's statement about a dispute; null when it changes nothing. Cash is set aside for one dispute at a time, and ends
  *  once. */
-export function decideDispute(facts: DisputeFacts, told: Statement): DisputeDecision | null {
+export function decideDispute(facts: DisputeFacts, reported: Statement): DisputeDecision | null {
   const { known, at } = facts;
-  if (known === null) return opened(facts, told);
-  if (known.state === told.state) return changedTerms(known, told);
+  if (known === null) return opened(facts, reported);
+  if (known.state === reported.state) return changedTerms(known, reported);
   // A provider may decide again for the payer, who then gets the money. The opposite is a matter for people.
-  if (known.state === 'lost' || told.state === 'open') return null;
-  const next = { ...known, state: told.state, closedAt: at, version: known.version + 1 };
-  if (told.state === 'lost') return { next, deposit: decide(facts.deposit, { kind: 'reversed', at }), moves: null };
+  if (known.state === 'lost' || reported.state === 'open') return null;
+  const next = { ...known, state: reported.state, closedAt: at, version: known.version + 1 };
+  if (reported.state === 'lost') return { next, deposit: decide(facts.deposit, { kind: 'reversed', at }), moves: null };
   const isHeld = known.held.minor > 0n && facts.deposit.status === 'success';
   return { next, deposit: noted(facts, { step: 'dispute_won', at, detail: null }, null), moves: isHeld ? 'give_back' : null };
 }
 
-function opened(facts: DisputeFacts, told: Statement): DisputeDecision {
+function opened(facts: DisputeFacts, reported: Statement): DisputeDecision {
   const { deposit, newId: id, at } = facts;
-  const isOpen = told.state === 'open';
+  const isOpen = reported.state === 'open';
   const held = isOpen ? setAsideFor(facts) : zeroOf(deposit.amount.asset);
   const next: Dispute = {
     id,
     paymentId: deposit.id,
     playerId: deposit.playerId,
     provider: deposit.provider,
-    providerRef: told.providerRef,
-    state: told.state,
-    amount: told.amount,
+    providerRef: reported.providerRef,
+    state: reported.state,
+    amount: reported.amount,
     held,
     // The hold of the first dispute has the deposit's id.
     holdId: facts.earlier === 'none' ? deposit.id : id,
-    evidenceDueAt: told.evidenceDueAt,
+    evidenceDueAt: reported.evidenceDueAt,
     openedAt: at,
     closedAt: isOpen ? null : at,
     version: 1,
   };
-  if (told.state === 'lost') return { next, deposit: decide(deposit, { kind: 'reversed', at }), moves: null };
+  if (reported.state === 'lost') return { next, deposit: decide(deposit, { kind: 'reversed', at }), moves: null };
   const detail = formatMoney(held);
   const alert = { kind: 'chargeback_opened', detail: `the payer disputes it; ${detail} is set aside` } as const;
   const change = isOpen ? noted(facts, { step: 'disputed', at, detail }, alert) : null;

@@ -5,14 +5,14 @@ import { payoutFailureOf } from './reasons.ts';
 
 const reading = { currency: 'UGX', failureOf: payoutFailureOf } as const;
 const body = (fields: object) => ({ amount: '1000', currency: 'UGX', externalId: 'abc', ...fields });
-const told = (fields: object, status = 200) => fromStatusAnswer({ kind: 'answered', status, body: body(fields) }, reading);
+const statusOf = (fields: object, status = 200) => fromStatusAnswer({ kind: 'answered', status, body: body(fields) }, reading);
 const documented = ['PENDING', 'CREATED', 'SUCCESSFUL', 'FAILED'];
 
 it('MoMo codes, P11: any undocumented status is unanswered, neither paid nor failed', () =>
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (status) => {
       fc.pre(!documented.includes(status));
-      expect(told({ status })).toEqual({ kind: 'unanswered' });
+      expect(statusOf({ status })).toEqual({ kind: 'unanswered' });
     }),
   ));
 
@@ -23,7 +23,7 @@ it('MoMo codes, P11: a failure with an undocumented reason is no evidence', () =
       fc.boolean(),
       (code, isObject) => {
         const reason = isObject ? { code } : code;
-        expect(told({ status: 'FAILED', reason })).toEqual({ kind: 'unanswered' });
+        expect(statusOf({ status: 'FAILED', reason })).toEqual({ kind: 'unanswered' });
         expect(payoutFailureOf(code)).toEqual({ kind: 'unanswered' });
       },
     ),
@@ -51,11 +51,11 @@ it('MoMo codes, P11: a request is refused only by a documented code', () =>
   ));
 
 it('MoMo codes: documented words have their meaning', () => {
-  expect(told({ status: 'SUCCESSFUL', financialTransactionId: 77 })).toEqual({
+  expect(statusOf({ status: 'SUCCESSFUL', financialTransactionId: 77 })).toEqual({
     kind: 'paid',
     receipt: '77',
     amount: { asset: 'UGX', minor: 100_000n },
   });
-  expect(told({ status: 'FAILED', reason: { code: 'PAYEE_NOT_FOUND' } })).toMatchObject({ kind: 'failed', fault: 'receiver' });
-  expect(told({}, 404)).toEqual({ kind: 'not_found' });
+  expect(statusOf({ status: 'FAILED', reason: { code: 'PAYEE_NOT_FOUND' } })).toMatchObject({ kind: 'failed', fault: 'receiver' });
+  expect(statusOf({}, 404)).toEqual({ kind: 'not_found' });
 });

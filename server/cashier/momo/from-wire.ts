@@ -57,7 +57,7 @@ export function fromBalanceAnswer(outcome: HttpOutcome, currency: Currency): Bal
   const read = outcome.kind === 'answered' && outcome.status === 200 ? balance.safeParse(outcome.body) : null;
   if (read?.success !== true || read.data.currency !== currency) return { kind: 'unanswered' };
   const amount = decimalAmount(read.data.availableBalance, currency);
-  return amount === null ? { kind: 'unanswered' } : { kind: 'told', amount };
+  return amount === null ? { kind: 'unanswered' } : { kind: 'reported', amount };
 }
 
 /** The answer to a request to pay in or out. */

@@ -4,7 +4,7 @@ import type { Verdict } from '../callbacks/callback-store.ts';
 import { orderChanged } from './orders-store.ts';
 import { isDecided, mayResend, nextLookUpAt, type PaymentOrder } from './payment-order.ts';
 import { isOtherAmount, type Evidence } from '../port/evidence.ts';
-import { learnReceiver } from './learn-receiver.ts';
+import { recordReceiver } from './record-receiver.ts';
 import { applyEvidence, providerOf, transmit, type PayoutFlow } from './payout-flow.ts';
 
 const unconnectedRetryMs = 60_000;
@@ -70,7 +70,7 @@ export async function handleOrderReport(flow: PayoutFlow, { orderId, body, tries
     return 'contradicts';
   }
   const { providerRef, failureCode: reportedCode, receiver } = report;
-  if (reportedCode === null && receiver !== null) await learnReceiver(flow, order, receiver);
+  if (reportedCode === null && receiver !== null) await recordReceiver(flow, order, receiver);
   if (isDecided(order)) {
     if ((reportedCode === null) === (order.state === 'paid') || order.state === 'reversed') return 'repeated';
     return askAboutOpposite(flow, order, tries);

@@ -23,5 +23,5 @@ export function createPaystackBalance(settings: PaystackSettings, { send }: { re
 function fromBalances(data: unknown, currency: Currency): BalanceAnswer {
   const read = balances.safeParse(data);
   const own = read.success ? read.data.find((each) => each.currency === currency) : undefined;
-  return own === undefined ? { kind: 'unanswered' } : { kind: 'told', amount: money(currency, BigInt(own.balance)) };
+  return own === undefined ? { kind: 'unanswered' } : { kind: 'reported', amount: money(currency, BigInt(own.balance)) };
 }

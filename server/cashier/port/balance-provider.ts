@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@tausi/kernel';
 
 /** A provider's answer to the question about a balance. */
-export type BalanceAnswer = { readonly kind: 'told'; readonly amount: Money } | { readonly kind: 'unanswered' };
+export type BalanceAnswer = { readonly kind: 'reported'; readonly amount: Money } | { readonly kind: 'unanswered' };
 
 /** The addresses for the answer to a question, and for the report that the question waited too long. */
 export type AnswerAddresses = { readonly answer: string; readonly timeout: string };

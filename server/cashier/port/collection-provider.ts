@@ -35,7 +35,7 @@ export type CollectionReport = {
 };
 
 /** The provider's statement about a dispute of a deposit. */
-export type ToldDispute = {
+export type ReportedDispute = {
   readonly providerRef: string;
   /** Our reference of the deposit. */
   readonly reference: string;
@@ -46,10 +46,13 @@ export type ToldDispute = {
 };
 
 /** A dispute in the list of a provider, with our reference of its deposit. */
-export type ListedDispute = Pick<ToldDispute, 'providerRef' | 'reference'>;
+export type ListedDispute = Pick<ReportedDispute, 'providerRef' | 'reference'>;
 
 /** The answer to a question about a dispute. */
-export type DisputeAnswer = ({ readonly kind: 'found' } & ToldDispute) | { readonly kind: 'not_found' } | { readonly kind: 'unanswered' };
+export type DisputeAnswer =
+  | ({ readonly kind: 'found' } & ReportedDispute)
+  | { readonly kind: 'not_found' }
+  | { readonly kind: 'unanswered' };
 
 /** The provider's code of a card, with the payer's address that it is bound to. Together they can charge the card. */
 export type CardSecret = { readonly code: string; readonly email: string };

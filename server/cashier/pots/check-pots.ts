@@ -34,7 +34,7 @@ async function ask({ store, clock, ...flow }: PotFlow, { account, currency, bala
   const id = uuidv7(askedAt);
   if (!(await store.ask({ id, pot: account, currency, askedAt, bounds }, later(askedAt, -askedAgainMs)))) return;
   if (balance.kind === 'direct') {
-    await learnBalance({ store, clock, ...flow }, id, await balance.ask());
+    await recordBalance({ store, clock, ...flow }, id, await balance.ask());
     return;
   }
   const { urlOf } = flow.addressesOf(providerOfAccount(account));
@@ -48,7 +48,7 @@ export async function handleBalanceAnswer(flow: PotFlow, id: string, body: unkno
   if (asked === null) return 'repeated';
   const balance = flow.providers.get(asked.pot)?.balance;
   const answer = balance?.kind === 'by_callback' ? balance.readAnswer(body) : null;
-  if (answer !== null) return learnBalance(flow, id, answer);
+  if (answer !== null) return recordBalance(flow, id, answer);
   await flow.store.closeSilent({ id });
   await flow.raise({ kind: 'unreadable_callback', paymentId: null, detail: `an answer about the balance of ${asked.pot} is malformed` });
   return 'unreadable';
@@ -60,8 +60,8 @@ export async function handleBalanceTimeout({ store }: PotFlow, id: string): Prom
   return 'unconfirmed';
 }
 
-/** Compares a told balance with the books before and after, and raises an alert when it is outside twice in a row. */
-async function learnBalance({ store, clock, raise }: PotFlow, id: string, answer: BalanceAnswer): Promise<Verdict> {
+/** Compares a reported balance with the books before and after, and raises an alert when it is outside twice in a row. */
+async function recordBalance({ store, clock, raise }: PotFlow, id: string, answer: BalanceAnswer): Promise<Verdict> {
   const asked = await store.findAsked(id);
   if (asked === null) return 'repeated';
   const { pot, currency } = asked;
@@ -69,12 +69,12 @@ async function learnBalance({ store, clock, raise }: PotFlow, id: string, answer
     await store.closeSilent({ id });
     return 'unconfirmed';
   }
-  const told = answer.amount.minor;
+  const { minor } = answer.amount;
   const bounds = boundsOver(asked.bounds, boundsOf((await store.readBooks()).get(pot) ?? unused));
-  const gap = gapOf(bounds, told);
-  const earlier = await store.listTold(pot, 2);
-  const toldAt: Instant = clock.now();
-  if (!(await store.answer(id, { told, toldAt, bounds, gap }))) return 'repeated';
+  const gap = gapOf(bounds, minor);
+  const earlier = await store.listReported(pot, 2);
+  const reportedAt: Instant = clock.now();
+  if (!(await store.answer(id, { minor, reportedAt, bounds, gap }))) return 'repeated';
   if (
     isNewDifference(
       gap,

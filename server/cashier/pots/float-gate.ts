@@ -7,7 +7,7 @@ import { paidBy, usableFloat } from './pot.ts';
 
 type FloatMeans = {
   readonly clock: Clock;
-  readonly pots: Pick<PotStore, 'listTold' | 'sumOrdersSince' | 'isEmptiedSince' | 'listWaiting'>;
+  readonly pots: Pick<PotStore, 'listReported' | 'sumOrdersSince' | 'isEmptiedSince' | 'listWaiting'>;
   readonly acts: Pick<PotActStore, 'listInForce'>;
   readonly router: Router;
 };
@@ -39,8 +39,8 @@ type DueAtPot = { readonly pot: string; readonly due: readonly Due[]; readonly a
 
 /** Returns the test whether the pot has the money for one of the due withdrawals after all that were promised earlier. */
 async function paidOf({ pots, acts }: Pick<FloatMeans, 'pots' | 'acts'>, { pot, due, at }: DueAtPot): Promise<(id: string) => boolean> {
-  const [balance] = await pots.listTold(pot, 1);
-  if (balance === undefined || balance.toldAt < later(at, -knownForMs)) return () => true;
+  const [balance] = await pots.listReported(pot, 1);
+  if (balance === undefined || balance.reportedAt < later(at, -knownForMs)) return () => true;
   const [ordersSince, isEmptied, waiting, inForce] = await Promise.all([
     pots.sumOrdersSince(pot, balance.askedAt),
     pots.isEmptiedSince(pot, balance.askedAt),
@@ -48,7 +48,7 @@ async function paidOf({ pots, acts }: Pick<FloatMeans, 'pots' | 'acts'>, { pot, 
     acts.listInForce(at),
   ]);
   const { floor } = potStateAfter(inForce.filter(({ pot: of }) => of === pot));
-  const usable = usableFloat({ told: balance.told, ordersSince, floor, isEmptied });
+  const usable = usableFloat({ balance: balance.minor, ordersSince, floor, isEmptied });
   const isDue = new Set(due.map(({ id }) => id));
   const line = [...waiting.filter(({ id }) => !isDue.has(id)), ...due.map((one) => ({ ...one, waitsSince: at }))];
   const paid = paidBy(

@@ -44,7 +44,7 @@ it('float: a withdrawal waits while the pot holds too little, and goes when it i
   expect(await paidOut(test)).toHaveLength(1);
 });
 
-it('float: the earliest promise goes first, and nothing is sent beyond the told balance', async () => {
+it('float: the earliest promise goes first, and nothing is sent beyond the reported balance', async () => {
   await set('out', { balance: 100 });
   await ask();
   const first = await approvedWithdrawal(test);

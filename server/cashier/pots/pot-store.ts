@@ -13,10 +13,10 @@ type BalanceQuestion = {
   readonly askedAt: Instant;
   readonly bounds: PotBounds;
 };
-type Answered = { readonly told: bigint; readonly toldAt: Instant; readonly bounds: PotBounds; readonly gap: bigint };
+type Answered = { readonly minor: bigint; readonly reportedAt: Instant; readonly bounds: PotBounds; readonly gap: bigint };
 
 /** An answer of a provider about a balance. */
-export type ToldBalance = { readonly told: bigint; readonly toldAt: Instant; readonly askedAt: Instant; readonly gap: bigint };
+export type ReportedBalance = { readonly minor: bigint; readonly reportedAt: Instant; readonly askedAt: Instant; readonly gap: bigint };
 
 export type PotStore = {
   /** Reads the books of all pots at one moment. A pot without money and payments is absent. */
@@ -32,7 +32,7 @@ export type PotStore = {
   /** Closes a question without an answer; all older ones when no id is given. */
   readonly closeSilent: (which: { readonly id: string } | { readonly askedBefore: Instant }) => Promise<void>;
   /** Lists the answers of a pot, newest first. */
-  readonly listTold: (pot: string, limit: number) => Promise<readonly ToldBalance[]>;
+  readonly listReported: (pot: string, limit: number) => Promise<readonly ReportedBalance[]>;
   /** Sums the orders of a pot that a balance may not contain: those made since it was asked, and live ones of the minutes before. */
   readonly sumOrdersSince: (pot: string, askedAt: Instant) => Promise<bigint>;
   /** Returns whether the provider refused an order for lack of money since an instant. */
@@ -51,7 +51,7 @@ export type PotOutcomes = { readonly in: readonly Outcome[]; readonly out: reado
 
 type BooksRow = { pot: string; held: bigint; live_in: bigint; live_out: bigint; oldest_at: Date | null };
 type QuestionRow = { balance_id: string; pot: string; currency: Currency; asked_at: Date; low_minor: bigint; high_minor: bigint };
-type ToldRow = { told_minor: bigint; told_at: Date; asked_at: Date; gap_minor: bigint };
+type ReportedRow = { told_minor: bigint; told_at: Date; asked_at: Date; gap_minor: bigint };
 
 const unseenMs = 10 * 60_000;
 const waitingListedMax = 200;
@@ -69,14 +69,14 @@ export function createPotStore(pool: Pool): PotStore {
       );
     },
     ...questionsOf(pool),
-    listTold: async (pot, limit) => {
-      const { rows } = await pool.query<ToldRow>(
+    listReported: async (pot, limit) => {
+      const { rows } = await pool.query<ReportedRow>(
         "SELECT told_minor, told_at, asked_at, gap_minor FROM pot_balances WHERE pot = $1 AND state = 'told' ORDER BY asked_at DESC LIMIT $2",
         [pot, limit],
       );
       return rows.map((row) => ({
-        told: row.told_minor,
-        toldAt: instantOf(row.told_at),
+        minor: row.told_minor,
+        reportedAt: instantOf(row.told_at),
         askedAt: instantOf(row.asked_at),
         gap: row.gap_minor,
       }));
@@ -145,11 +145,11 @@ function questionsOf(pool: Pool): Questions {
       const { rowCount } = await pool.query('SELECT FROM pot_balances WHERE balance_id = $1', [id]);
       return rowCount !== 0;
     },
-    answer: async (id, { told, toldAt, bounds, gap }) => {
+    answer: async (id, { minor, reportedAt, bounds, gap }) => {
       const { rowCount } = await pool.query(
         `UPDATE pot_balances SET state = 'told', told_minor = $2, told_at = $3, low_minor = $4, high_minor = $5, gap_minor = $6
          WHERE balance_id = $1 AND state = 'asked'`,
-        [id, told, new Date(toldAt), bounds.low, bounds.high, gap],
+        [id, minor, new Date(reportedAt), bounds.low, bounds.high, gap],
       );
       return rowCount !== 0;
     },

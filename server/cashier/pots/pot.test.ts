@@ -11,8 +11,8 @@ it.each<[bigint, bigint]>([
   [1_050n, 0n],
   [799n, -1n],
   [1_051n, 1n],
-])('pot: a told balance of %d is outside by %d', (told, gap) => {
-  expect(gapOf(boundsOf(books), told)).toBe(gap);
+])('pot: a reported balance of %d is outside by %d', (balance, gap) => {
+  expect(gapOf(boundsOf(books), balance)).toBe(gap);
 });
 
 it('pot: nothing live leaves one balance', () => {
@@ -24,8 +24,8 @@ it('pot: a payment that ends while the provider answers is inside either way', (
     fc.property(fc.bigInt(0n, 1_000n), fc.bigInt(1n, 500n), fc.boolean(), fc.boolean(), (held, amount, isOut, hasMoved) => {
       const before = { held, liveIn: isOut ? 0n : amount, liveOut: isOut ? amount : 0n };
       const after = { held: isOut ? held - amount : held + amount, liveIn: 0n, liveOut: 0n };
-      const told = hasMoved ? after.held : held;
-      expect(gapOf(boundsOver(boundsOf(before), boundsOf(after)), told)).toBe(0n);
+      const balance = hasMoved ? after.held : held;
+      expect(gapOf(boundsOver(boundsOf(before), boundsOf(after)), balance)).toBe(0n);
     }),
   ));
 
@@ -40,11 +40,11 @@ it.each<[string, bigint, readonly bigint[], boolean]>([
   expect(isNewDifference(gap, earlier)).toBe(expected);
 });
 
-it('float: an order refused for lack of money empties the pot until it is told again', () => {
-  const facts = { told: 1_000n, ordersSince: 300n, floor: 100n, isEmptied: false };
+it('float: an order refused for lack of money empties the pot until it is reported again', () => {
+  const facts = { balance: 1_000n, ordersSince: 300n, floor: 100n, isEmptied: false };
   expect(usableFloat(facts)).toBe(600n);
   expect(usableFloat({ ...facts, isEmptied: true })).toBe(0n);
-  expect(usableFloat({ ...facts, told: 350n })).toBe(0n);
+  expect(usableFloat({ ...facts, balance: 350n })).toBe(0n);
 });
 
 const at = instant(10_000_000);

@@ -21,10 +21,10 @@ export function boundsOver(one: PotBounds, other: PotBounds): PotBounds {
   return { low: one.low < other.low ? one.low : other.low, high: one.high > other.high ? one.high : other.high };
 }
 
-/** Returns by how much a told balance is outside the bounds: below zero when money is missing, 0 inside. */
-export function gapOf({ low, high }: PotBounds, told: bigint): bigint {
-  if (told < low) return told - low;
-  return told > high ? told - high : 0n;
+/** Returns by how much a reported balance is outside the bounds: below zero when money is missing, 0 inside. */
+export function gapOf({ low, high }: PotBounds, balance: bigint): bigint {
+  if (balance < low) return balance - low;
+  return balance > high ? balance - high : 0n;
 }
 
 /** Returns whether a gap is an alert: two answers in a row are outside, and the one before them was not. `earlier` are the gaps before
@@ -35,17 +35,17 @@ export function isNewDifference(gap: bigint, [last, beforeLast]: readonly bigint
 
 /** The facts about the money that a pot can pay out. */
 export type FloatFacts = {
-  readonly told: bigint;
-  /** Orders that the told balance may not contain yet. */
+  readonly balance: bigint;
+  /** Orders that the reported balance may not contain yet. */
   readonly ordersSince: bigint;
   readonly floor: bigint;
-  /** The provider refused an order for lack of money after it told the balance. */
+  /** The provider refused an order for lack of money after it reported the balance. */
   readonly isEmptied: boolean;
 };
 
 /** Returns the amount that a pot can pay out now, 0 or more. */
-export function usableFloat({ told, ordersSince, floor, isEmptied }: FloatFacts): bigint {
-  const usable = told - ordersSince - floor;
+export function usableFloat({ balance, ordersSince, floor, isEmptied }: FloatFacts): bigint {
+  const usable = balance - ordersSince - floor;
   return isEmptied || usable < 0n ? 0n : usable;
 }
 

@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const potOf = async (name: string) => (await desk.list()).find(({ pot }) => pot === name);
-const told = async (name: string) => {
+const reported = async (name: string) => {
   const pot = await potOf(name);
-  return pot?.told === null ? null : [pot?.told?.told, pot?.told?.gap];
+  return pot?.reported === null ? null : [pot?.reported?.minor, pot?.reported?.gap];
 };
 /** Asks all pots, a minute after the last time. */
 const ask = async () => {
@@ -67,8 +67,8 @@ it('pots: every provider tells its balance, directly or by call-back', async () 
     'paystack-gh',
     'paystack-ng',
   ]);
-  expect(list.filter((pot) => pot.told === null)).toEqual([]);
-  expect(await told('daraja')).toEqual([0n, 0n]);
+  expect(list.filter((pot) => pot.reported === null)).toEqual([]);
+  expect(await reported('daraja')).toEqual([0n, 0n]);
 });
 
 it('pots: a new copy opens each pot with its first balance, once', async () => {
@@ -78,24 +78,24 @@ it('pots: a new copy opens each pot with its first balance, once', async () => {
   await set('out', { topUp: 7 });
   expect(await test.cashier.openPots()).toBe(true);
   await ask();
-  expect(await told('daraja-b2c')).toEqual([500_000_700n, 700n]);
-  expect((await desk.list()).filter(({ told: balance, pot }) => pot !== 'daraja-b2c' && balance?.gap !== 0n)).toEqual([]);
+  expect(await reported('daraja-b2c')).toEqual([500_000_700n, 700n]);
+  expect((await desk.list()).filter(({ reported: balance, pot }) => pot !== 'daraja-b2c' && balance?.gap !== 0n)).toEqual([]);
   await expectCleanBooks(test.house.database);
 });
 
-it('pots: deposits and withdrawals keep the told balances inside the books, with and without the follower', async () => {
+it('pots: deposits and withdrawals keep the reported balances inside the books, with and without the follower', async () => {
   await open();
   await payIn('500');
   const { withdrawal } = await approvedWithdrawal(test);
   await test.runJobs();
   await ask();
-  expect(await told('daraja')).toEqual([50_000n, 0n]);
-  expect(await told('daraja-b2c')).toEqual([500_000_000n - 9_500n, 0n]);
+  expect(await reported('daraja')).toEqual([50_000n, 0n]);
+  expect(await reported('daraja-b2c')).toEqual([500_000_000n - 9_500n, 0n]);
   expect(await now(withdrawal)).toMatchObject({ status: 'paid' });
   await followAll(test.house.database.pool, [potTotals]);
   await payIn('300');
   await ask();
-  expect(await told('daraja')).toEqual([80_000n, 0n]);
+  expect(await reported('daraja')).toEqual([80_000n, 0n]);
   expect(await potOf('daraja')).toMatchObject({ held: 80_000n, liveIn: 0n });
   expect(test.alerts).toEqual([]);
 });
@@ -109,7 +109,7 @@ it('pots: money whose payment has no known result is neither missing nor too muc
   await test.play(10);
   test.deliversCallbacks = true;
   await ask();
-  expect(await potOf('daraja')).toMatchObject({ held: 0n, liveIn: 50_000n, told: { told: 50_000n, gap: 0n } });
+  expect(await potOf('daraja')).toMatchObject({ held: 0n, liveIn: 50_000n, reported: { minor: 50_000n, gap: 0n } });
 });
 
 it('pots: a balance outside the books twice in a row raises one alert, with the amount', async () => {
@@ -117,7 +117,7 @@ it('pots: a balance outside the books twice in a row raises one alert, with the 
   await ask();
   await set('out', { offBy: -12 });
   await ask();
-  expect(await told('daraja-b2c')).toEqual([499_998_800n, -1_200n]);
+  expect(await reported('daraja-b2c')).toEqual([499_998_800n, -1_200n]);
   expect(test.alerts).toEqual([]);
   await ask();
   await ask();
@@ -126,7 +126,7 @@ it('pots: a balance outside the books twice in a row raises one alert, with the 
   expect(rows).toEqual([{ detail: 'daraja-b2c: KES 4999988.00 at the provider, -12.00 outside the books' }]);
   await set('out', { offBy: 0 });
   await ask();
-  expect(await told('daraja-b2c')).toEqual([500_000_000n, 0n]);
+  expect(await reported('daraja-b2c')).toEqual([500_000_000n, 0n]);
 });
 
 it('pots: a question that waits too long at the provider tells nothing and is asked again', async () => {

@@ -42,7 +42,7 @@ const readLists = async () => {
 };
 const figures = async () => (await house.cashier.potFigures()).find(({ pot }) => pot === 'paystack-ng');
 const stopped = async () => [...((await pots.list()).find(({ pot }) => pot === 'paystack-ng')?.state.stopped ?? [])];
-/** Reads the gap between the told balance and the books, after a full minute. */
+/** Reads the gap between the reported balance and the books, after a full minute. */
 const gap = async () => {
   await house.play(60, 30);
   await house.cashier.askPots();

@@ -144,11 +144,11 @@ function otherFees(known: readonly ListedLine[], currency: Currency): readonly D
   });
 }
 
-/** The places where the told balance moves otherwise than by the line: the statement leaves something out. Exports are oldest first or
+/** The places where the reported balance moves otherwise than by the line: the statement leaves something out. Exports are oldest first or
  *  newest first; in the wrong order almost every line would be such a place. */
 function jumps(lines: readonly ListedLine[], currency: Currency): readonly Difference[] {
-  const told = lines.flatMap((line) => (line.balance === null ? [] : [{ line, balance: line.balance }]));
-  const [newestFirst, oldestFirst] = [jumpsIn(told.toReversed()), jumpsIn(told)];
+  const withBalance = lines.flatMap((line) => (line.balance === null ? [] : [{ line, balance: line.balance }]));
+  const [newestFirst, oldestFirst] = [jumpsIn(withBalance.toReversed()), jumpsIn(withBalance)];
   const found = newestFirst.length <= oldestFirst.length ? newestFirst : oldestFirst;
   return found.map(({ line, gap }) => ({ kind: 'balance_differs', line, entry: null, amount: money(currency, gap), effect: 0n }));
 }

@@ -23,13 +23,13 @@ export async function receiveReport(flow: UnsolicitedFlow, account: string, body
 
 /** Saves a reported or listed payment, which the provider is then asked about. */
 export async function saveReport(flow: UnsolicitedFlow, provider: UnsolicitedProvider, report: UnsolicitedReport): Promise<Verdict> {
-  if (await flow.store.insert(asTold(provider, report, flow.clock.now()))) return 'looked_up';
+  if (await flow.store.insert(asReported(provider, report, flow.clock.now()))) return 'looked_up';
   const known = await flow.store.findByReceipt(provider.account, report.receipt);
   assert(known !== null, 'a refused receipt belongs to a stored payment');
   return repeated(flow, known, report);
 }
 
-function asTold(provider: UnsolicitedProvider, { receipt, amount, account, payer }: UnsolicitedReport, at: Instant): Unsolicited {
+function asReported(provider: UnsolicitedProvider, { receipt, amount, account, payer }: UnsolicitedReport, at: Instant): Unsolicited {
   return {
     id: uuidv7(at),
     market: provider.market,
@@ -42,7 +42,7 @@ function asTold(provider: UnsolicitedProvider, { receipt, amount, account, payer
     reason: null,
     playerId: null,
     paymentId: null,
-    toldAt: at,
+    reportedAt: at,
     decidedAt: null,
     version: 1,
   };
@@ -72,7 +72,7 @@ export async function lookUp(flow: UnsolicitedFlow, id: string): Promise<Instant
   const isRefund = payment.state === 'sending_back' && flow.refunds.has(payment.provider);
   if (!isRefund && !flow.providers.has(payment.provider)) return instant(now + hiccupMs);
   // Money that goes back is asked about from the moment it was sent.
-  const nextAt = nextQuestionAt(payment.decidedAt ?? payment.toldAt, now);
+  const nextAt = nextQuestionAt(payment.decidedAt ?? payment.reportedAt, now);
   if (nextAt === null) {
     await flow.raise({
       kind: 'money_undecided',
@@ -127,7 +127,7 @@ async function applyEvidence(flow: UnsolicitedFlow, payment: Unsolicited, eviden
     case 'reversed':
       return takeBack(flow, payment);
     case 'not_found':
-      if (at - payment.toldAt >= listedWithinMs) await applyUnsolicited(flow, payment, { fact: { kind: 'not_found', at } });
+      if (at - payment.reportedAt >= listedWithinMs) await applyUnsolicited(flow, payment, { fact: { kind: 'not_found', at } });
       return 'unconfirmed';
     case 'open':
     case 'unanswered':

@@ -42,6 +42,6 @@ export function decideOwner({ market, amount, payer, candidate, method }: OwnerF
 }
 
 /** Returns whether a number, in parts masked by `*`, can be this one. */
-export function agreesWith(told: string, number: string): boolean {
-  return told.length === number.length && [...told].every((digit, index) => digit === '*' || digit === number[index]);
+export function agreesWith(masked: string, number: string): boolean {
+  return masked.length === number.length && [...masked].every((digit, index) => digit === '*' || digit === number[index]);
 }

@@ -63,7 +63,7 @@ async function searchedFor(
     reason: null,
     paymentId: null,
   } as const;
-  const fresh: Unsolicited = { ...asked, id: uuidv7(at), state: 'told', playerId, toldAt: at, decidedAt: null, version: 1 };
+  const fresh: Unsolicited = { ...asked, id: uuidv7(at), state: 'told', playerId, reportedAt: at, decidedAt: null, version: 1 };
   if (await flow.store.insert(fresh)) return fresh.id;
   const known = await flow.store.findByReceipt(account, receipt);
   if (known === null) return null;

@@ -71,7 +71,7 @@ export function createUnsolicitedStore(pool: Pool, queue: Queue): UnsolicitedSto
       unitOfWork(pool, async (client) => {
         const { rowCount } = await client.query(inserted, valuesOf(payment));
         if (rowCount === 0) return rollback(false);
-        await queue.add(client, [jobOf(lookUpUnsolicited, { payment: payment.id }, payment.toldAt)]);
+        await queue.add(client, [jobOf(lookUpUnsolicited, { payment: payment.id }, payment.reportedAt)]);
         return commit(true);
       }),
     listRequests: async ({ playerId: player, provider, amount, since }) => {
@@ -153,7 +153,7 @@ const inserted = `INSERT INTO unsolicited_payments (unsolicited_id, market, prov
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (provider, receipt) DO NOTHING`;
 
 function valuesOf(payment: Unsolicited): unknown[] {
-  const { id, market, provider, receipt, amount, accountTyped, payer, state, playerId: player, toldAt, version } = payment;
+  const { id, market, provider, receipt, amount, accountTyped, payer, state, playerId: player, reportedAt, version } = payment;
   return [
     id,
     market,
@@ -165,7 +165,7 @@ function valuesOf(payment: Unsolicited): unknown[] {
     payer,
     state,
     player,
-    new Date(toldAt),
+    new Date(reportedAt),
     version,
   ];
 }
@@ -183,7 +183,7 @@ function fromRow(row: Row): Unsolicited {
     reason: row.reason,
     playerId: row.player_id === null ? null : playerId(row.player_id),
     paymentId: row.payment_id === null ? null : paymentId(row.payment_id),
-    toldAt: instantOf(row.told_at),
+    reportedAt: instantOf(row.told_at),
     decidedAt: row.decided_at === null ? null : instantOf(row.decided_at),
     version: row.version,
   };

@@ -8,7 +8,7 @@ const at = instant(Date.UTC(2026, 10, 24, 9));
 const player = playerId('019a9f00-1234-7000-8000-0123456789ab');
 const payment = paymentId('019a9f00-1234-7000-8000-0123456789ac');
 const shillings = (units: number): Money => money('KES', BigInt(units) * 100n);
-const told: Unsolicited = {
+const fresh: Unsolicited = {
   id: '019a9f00-1234-7000-8000-0123456789ad',
   market: 'ke',
   provider: 'daraja',
@@ -20,7 +20,7 @@ const told: Unsolicited = {
   reason: null,
   playerId: null,
   paymentId: null,
-  toldAt: at,
+  reportedAt: at,
   decidedAt: null,
   version: 1,
 };
@@ -36,7 +36,7 @@ const facts: readonly UnsolicitedFact[] = [
 it('unsolicited money: in any order of facts it is credited or sent back, once, and suspense is left as often as it is entered', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...facts), { maxLength: 30 }), (learned) => {
-      let now = told;
+      let now = fresh;
       const booked: string[] = [];
       const entered: string[] = [];
       for (const fact of learned) {
@@ -55,7 +55,7 @@ it('unsolicited money: in any order of facts it is credited or sent back, once, 
 });
 
 it('unsolicited money: money that goes back can no longer be credited', () => {
-  const sending = { ...told, state: 'sending_back', reason: 'player_refused' } as const;
+  const sending = { ...fresh, state: 'sending_back', reason: 'player_refused' } as const;
   expect(decideUnsolicited(sending, { kind: 'credited', paymentId: payment, ...confirmed })).toBeNull();
 });
 

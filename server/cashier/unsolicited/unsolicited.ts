@@ -31,7 +31,7 @@ export type Unsolicited = {
   readonly reason: SuspenseReason | null;
   readonly playerId: PlayerId | null;
   readonly paymentId: PaymentId | null;
-  readonly toldAt: Instant;
+  readonly reportedAt: Instant;
   readonly decidedAt: Instant | null;
   readonly version: number;
 };
@@ -103,11 +103,11 @@ const askedAfterMs = [20_000, minuteMs, listedWithinMs, 10 * minuteMs, 30 * minu
 const askedForMs = 24 * hourMs;
 
 /** Returns when to ask the provider again about a payment; null a day after it was told, when people take over. */
-export function nextQuestionAt(toldAt: Instant, now: Instant): number | null {
-  const age = now - toldAt;
+export function nextQuestionAt(reportedAt: Instant, now: Instant): number | null {
+  const age = now - reportedAt;
   if (age >= askedForMs) return null;
   const next = askedAfterMs.find((afterMs) => afterMs > age) ?? Math.ceil((age + 1) / hourMs) * hourMs;
-  return toldAt + next;
+  return reportedAt + next;
 }
 
 /** The pause before money that no player may receive goes back by itself. */

@@ -16,7 +16,7 @@ export function watchWins({ live, winsOf, onFailed }: Watching): { readonly stop
   const newest = new Map<MarketCode, string>();
   let looking = Promise.resolve();
   let isLooking = false;
-  const lookAt = async (country: MarketCode): Promise<void> => {
+  const publishWins = async (country: MarketCode): Promise<void> => {
     const wins = await winsOf(country);
     const [win] = wins;
     if (win === undefined) return;
@@ -28,7 +28,7 @@ export function watchWins({ live, winsOf, onFailed }: Watching): { readonly stop
   const look = async (): Promise<void> => {
     isLooking = true;
     try {
-      await Promise.all([...live.markets()].map(lookAt));
+      await Promise.all([...live.markets()].map(publishWins));
     } catch (error) {
       onFailed(error);
     } finally {

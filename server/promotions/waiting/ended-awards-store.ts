@@ -115,16 +115,16 @@ const isTakenBack = `EXISTS (SELECT FROM bonus_revocations v WHERE v.player_id =
 const isRevoked = `(${bonusHasLeft} OR ${isTakenBack} OR (${depositUndone}))`;
 const issuedWithTerms = `issued_bonuses i LEFT JOIN promotion_versions p ON p.promotion_id = i.promotion_id AND p.version = i.version`;
 
-/** A bonus that ends. A player who has left is not told. */
-export type RevokedBonus = { readonly playerId: PlayerId; readonly bonusId: string; readonly isTold: boolean };
+/** A bonus that ends. A player who has left is not notified. */
+export type RevokedBonus = { readonly playerId: PlayerId; readonly bonusId: string; readonly isNotified: boolean };
 
 /** Revokes queued bonuses of players who have left, those whose deposit was reversed, and those that the desk took back. Returns
  *  them. */
 export async function revokeQueued(client: PoolClient, at: Instant): Promise<readonly RevokedBonus[]> {
   const { rows } = await client.query<RevokedRow>(
     `UPDATE issued_bonuses b SET status = 'revoked', ended_at = $1 FROM (
-       SELECT i.player_id, i.bonus_no, NOT ${bonusHasLeft} AS told FROM ${issuedWithTerms} WHERE i.status = 'queued' AND ${isRevoked}) r
-     WHERE b.status = 'queued' AND (b.player_id, b.bonus_no) = (r.player_id, r.bonus_no) RETURNING b.player_id, b.bonus_id, r.told`,
+       SELECT i.player_id, i.bonus_no, NOT ${bonusHasLeft} AS notified FROM ${issuedWithTerms} WHERE i.status = 'queued' AND ${isRevoked}) r
+     WHERE b.status = 'queued' AND (b.player_id, b.bonus_no) = (r.player_id, r.bonus_no) RETURNING b.player_id, b.bonus_id, r.notified`,
     [toIso(at)],
   );
   return rows.map(revokedOf);
@@ -133,15 +133,15 @@ export async function revokeQueued(client: PoolClient, at: Instant): Promise<rea
 /** Lists bonuses in the purse of players who have left, those whose deposit was reversed, and those that the desk took back. */
 export async function listToRevoke(pool: Pool, at: Instant, limit: number): Promise<readonly RevokedBonus[]> {
   const { rows } = await pool.query<RevokedRow>(
-    `SELECT i.player_id, i.bonus_id, NOT ${bonusHasLeft} AS told FROM ${issuedWithTerms} JOIN booked_bonuses b ON b.player_id = i.player_id AND b.bonus_id = i.bonus_id
+    `SELECT i.player_id, i.bonus_id, NOT ${bonusHasLeft} AS notified FROM ${issuedWithTerms} JOIN booked_bonuses b ON b.player_id = i.player_id AND b.bonus_id = i.bonus_id
      WHERE i.status = 'granted' AND b.status = 'active' AND ${isRevoked} LIMIT $2`,
     [toIso(at), limit],
   );
   return rows.map(revokedOf);
 }
 
-type RevokedRow = { player_id: string; bonus_id: string; told: boolean };
+type RevokedRow = { player_id: string; bonus_id: string; notified: boolean };
 
 function revokedOf(row: RevokedRow): RevokedBonus {
-  return { playerId: toPlayerId(row.player_id), bonusId: row.bonus_id, isTold: row.told };
+  return { playerId: toPlayerId(row.player_id), bonusId: row.bonus_id, isNotified: row.notified };
 }

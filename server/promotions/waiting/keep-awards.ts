@@ -7,7 +7,7 @@ import { lapseQueued } from '../store/issued-list-store.ts';
 import { endAwards, listToRevoke, markReminded, type RevokedBonus, revokeQueued } from './ended-awards-store.ts';
 
 const endedAtOnceMax = 500;
-const toldBeforeMs = 24 * 3_600_000;
+const warnedBeforeMs = 24 * 3_600_000;
 
 /** Ends awards and bonuses whose time is over, whose player has left or whose deposit was reversed, applies reviews, and announces the
  *  awards that lapse within a day. */
@@ -17,7 +17,7 @@ export async function keepAwards(ports: PromotionPorts, at: Instant): Promise<vo
   await sweepSignals(pool, at);
   await endAwards(pool, at, endedAtOnceMax);
   await unitOfWork(pool, async (client) => {
-    for (const bonus of await revokeQueued(client, at)) if (bonus.isTold) await ports.messages.write(client, newsOf(bonus, at));
+    for (const bonus of await revokeQueued(client, at)) if (bonus.isNotified) await ports.messages.write(client, newsOf(bonus, at));
     return commit(undefined);
   });
   await lapseQueued(pool, at);
@@ -27,13 +27,13 @@ export async function keepAwards(ports: PromotionPorts, at: Instant): Promise<vo
     // With an open round the bonus is in play, and the next minute tries again.
     await wallet.execute(
       { kind: 'bonus_forfeited', playerId, key, at, bonusId, why: 'revoked' },
-      bonus.isTold ? [ports.messages.row(newsOf(bonus, at))] : [],
+      bonus.isNotified ? [ports.messages.row(newsOf(bonus, at))] : [],
     );
   }
   await unitOfWork(pool, async (client) => {
     for (const { playerId, promotionId, cause, until } of await markReminded(client, {
       at,
-      lapsesBefore: later(at, toldBeforeMs),
+      lapsesBefore: later(at, warnedBeforeMs),
       limit: endedAtOnceMax,
     }))
       await ports.messages.write(client, { kind: 'gift_lapses', playerId, cause: `gift-lapses:${promotionId}:${cause}`, until, at });

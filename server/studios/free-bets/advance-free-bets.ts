@@ -26,7 +26,7 @@ export async function advanceFreeBets(deps: FreeBetDeps): Promise<number> {
       if (!(error instanceof StudioFault)) throw error;
       deps.onFault(error);
       const { freeBetId, status, rewardId } = freeBet;
-      await saveFreeBet(deps.pool, freeBetId, { status, rewardId, lookAt: later(now, retryMs) });
+      await saveFreeBet(deps.pool, freeBetId, { status, rewardId, nextCheckAt: later(now, retryMs) });
     }
   }
   return due.length;
@@ -38,13 +38,13 @@ async function advanceOne({ pool, studios }: FreeBetDeps, freeBet: GivenFreeBet,
   const isOver = now >= endsAt;
   // Nothing was ordered in time, or the contract ended.
   if (freeBets === null || (isOver && rewardId === null)) {
-    await saveFreeBet(pool, freeBetId, { status: 'expired', rewardId: null, lookAt: now });
+    await saveFreeBet(pool, freeBetId, { status: 'expired', rewardId: null, nextCheckAt: now });
     return;
   }
   const known = rewardId === null ? await order(freeBets, freeBet) : await find(freeBets, freeBet, rewardId);
   const played = await countPlayed(pool, studio, known.rewardId);
   const status = played >= freeBet.count ? 'used' : known.status === 'active' && isOver ? 'expired' : known.status;
-  await saveFreeBet(pool, freeBetId, { status, rewardId: known.rewardId, lookAt: later(now, followMs) });
+  await saveFreeBet(pool, freeBetId, { status, rewardId: known.rewardId, nextCheckAt: later(now, followMs) });
 }
 
 // The studio's number is ours too, so a second order finds the first.

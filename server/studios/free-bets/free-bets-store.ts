@@ -93,13 +93,13 @@ export async function takeDueFreeBets(pool: Pool, at: Instant): Promise<readonly
 export async function saveFreeBet(
   pool: Pool,
   freeBetId: string,
-  { status, rewardId, lookAt }: { readonly status: FreeBetStatus; readonly rewardId: string | null; readonly lookAt: Instant },
+  { status, rewardId, nextCheckAt }: { readonly status: FreeBetStatus; readonly rewardId: string | null; readonly nextCheckAt: Instant },
 ): Promise<void> {
   await pool.query('UPDATE studio_free_bets SET status = $2, reward_id = $3, look_at = $4 WHERE free_bet_id = $1', [
     freeBetId,
     status,
     rewardId,
-    toIso(lookAt),
+    toIso(nextCheckAt),
   ]);
 }
 

@@ -36,13 +36,13 @@ export async function* readAcknowledged(file: string): AsyncGenerator<readonly A
 /** Returns the acknowledgements of a batch that the ledger contradicts. */
 export async function unbookedOf(client: ClientBase, batch: readonly Acknowledged[]): Promise<readonly unknown[]> {
   const { rows } = await client.query<Record<string, unknown>>(
-    `SELECT told.player_id, told.key, told.cash_after AS told_cash_after, m.cash_after, count(m.movement_id) AS entries
-     FROM unnest($1::uuid[], $2::text[], $3::bigint[]) AS told (player_id, key, cash_after)
-     LEFT JOIN movement_keys k ON k.player_id = told.player_id AND k.key = told.key
+    `SELECT a.player_id, a.key, a.cash_after AS acknowledged_cash_after, m.cash_after, count(m.movement_id) AS entries
+     FROM unnest($1::uuid[], $2::text[], $3::bigint[]) AS a (player_id, key, cash_after)
+     LEFT JOIN movement_keys k ON k.player_id = a.player_id AND k.key = a.key
      LEFT JOIN movements m ON m.player_id = k.player_id AND m.seq = k.seq AND m.booked_at = k.booked_at AND m.key = k.key
-     GROUP BY told.player_id, told.key, told.cash_after, m.cash_after
-     HAVING count(DISTINCT m.movement_id) <> 1 OR (told.cash_after IS NOT NULL AND told.cash_after <> m.cash_after)`,
-    [batch.map((told) => told.playerId), batch.map((told) => told.key), batch.map((told) => told.cashAfterMinor ?? null)],
+     GROUP BY a.player_id, a.key, a.cash_after, m.cash_after
+     HAVING count(DISTINCT m.movement_id) <> 1 OR (a.cash_after IS NOT NULL AND a.cash_after <> m.cash_after)`,
+    [batch.map(({ playerId }) => playerId), batch.map(({ key }) => key), batch.map(({ cashAfterMinor }) => cashAfterMinor ?? null)],
   );
   return rows;
 }

@@ -58,10 +58,10 @@ export function createPaymentsIn({ network, time, ask, shortCode }: Surroundings
     const fault = network.faultOf({ operation: 'paybill', ...payment });
     if (registration === null || fault.losesCallback) return;
     const { confirmationUrl } = registration;
-    const told = fault.callbackAmount === null ? payment : { ...payment, amount: fault.callbackAmount };
+    const reported = fault.callbackAmount === null ? payment : { ...payment, amount: fault.callbackAmount };
     for (let count = 0; count < fault.callbackCount; count += 1)
       time.after(callbackTravelMs * (count + 1) + fault.delayMs, () => {
-        void network.deliver(payment.receipt, confirmationUrl, confirmationOf(told, shortCode));
+        void network.deliver(payment.receipt, confirmationUrl, confirmationOf(reported, shortCode));
       });
   }
 

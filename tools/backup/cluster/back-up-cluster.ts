@@ -58,7 +58,7 @@ async function backUp(client: Client, target: SealedFolder, say: Say): Promise<M
   const data = listDataDirectory(directory);
   say(`Copying ${data.files.length} files …`);
   const files = await copyFiles(data, { directory, target, say });
-  const { file: headsFile, ledger, migrations } = await lookAtBooks(client, target);
+  const { file: headsFile, ledger, migrations } = await readBooks(client, target);
   say('Closing the log …');
   const last = z.parse(
     stopped,
@@ -122,7 +122,7 @@ async function openUnlessGone(source: string): Promise<FileHandle | null> {
 }
 
 // One snapshot for the heads and their count.
-async function lookAtBooks(client: Client, target: SealedFolder) {
+async function readBooks(client: Client, target: SealedFolder) {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const heads = await keepHeads(client, target);
   const migrations = await ranMigrations(client);

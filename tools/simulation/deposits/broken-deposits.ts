@@ -6,7 +6,7 @@ import type { Prompt, SomePayers } from './some-payers.ts';
 
 type Ended = {
   readonly payments: MemoryPayments;
-  readonly provider: Pick<SomePayers, 'prompts' | 'reversalsTold'>;
+  readonly provider: Pick<SomePayers, 'prompts' | 'reversalsReported'>;
   readonly entries: readonly Entry[];
   /** The payments with a forged call-back. */
   readonly forged: ReadonlySet<string>;
@@ -47,13 +47,13 @@ function brokenCredits({ entries, payments, forged, wire }: Ended, payment: Depo
 
 function brokenReversals({ entries, provider, payments, forged }: Ended, payment: Deposit, own: readonly Prompt[]): readonly string[] {
   const reversals = entries.filter(({ command }) => command.kind === 'deposit_reversed' && command.paymentId === payment.id).length;
-  const isTold = own.some(({ number }) => provider.reversalsTold.has(number));
+  const isReported = own.some(({ number }) => provider.reversalsReported.has(number));
   const isReviewed = forged.has(payment.id) || payments.alerted.has(payment.id);
   return [
     ...(reversals > 1 ? [`was reversed ${reversals} times`] : []),
     ...(reversals > 0 && !own.some(({ changedTo }) => changedTo === 'reversed') ? ['was reversed but never taken back'] : []),
     ...((payment.status === 'reversed') === reversals > 0 ? [] : [`has ${reversals} reversals`]),
-    ...(isTold && payment.status === 'success' && !isReviewed ? ['was taken back but never reversed'] : []),
+    ...(isReported && payment.status === 'success' && !isReviewed ? ['was taken back but never reversed'] : []),
   ];
 }
 

@@ -35,7 +35,7 @@ export type SomePayers = {
   /** A call-back with a false claim about a payment, at its right address. */
   readonly forge: (about: Deposit) => Delivery;
   /** The requests whose reversal was reported to the cashier. */
-  readonly reversalsTold: ReadonlySet<number>;
+  readonly reversalsReported: ReadonlySet<number>;
   readonly noteReceived: (delivery: Delivery) => void;
 };
 
@@ -60,7 +60,7 @@ export function createPayers(means: Means): SomePayers {
   return {
     prompts: list.prompts,
     takeDue: list.takeDue,
-    reversalsTold: list.reversalsTold,
+    reversalsReported: list.reversalsReported,
     noteReceived: list.noteReceived,
     forge: (deposit) => {
       const { reference, amount, id } = deposit;
@@ -86,12 +86,12 @@ export function createPayers(means: Means): SomePayers {
 // The provider's records, and the call-backs under way.
 function createPrompts({ chance, wire, now }: Means) {
   const prompts: Prompt[] = [];
-  const reversalsTold = new Set<number>();
+  const reversalsReported = new Set<number>();
   const reversals = new WeakMap<Delivery, number>();
   let deliveries: Delivery[] = [];
   return {
     prompts,
-    reversalsTold,
+    reversalsReported,
     add: (order: AskedOrder): void => {
       const prompt = somePrompt(chance, wire, { order, number: prompts.length + 1, at: now() });
       const changed = changeReports(chance, wire, prompt);
@@ -101,7 +101,7 @@ function createPrompts({ chance, wire, now }: Means) {
     },
     noteReceived: (delivery: Delivery): void => {
       const number = reversals.get(delivery);
-      if (number !== undefined) reversalsTold.add(number);
+      if (number !== undefined) reversalsReported.add(number);
     },
     takeDue: (at: Instant): readonly Delivery[] => {
       const due = deliveries.filter(({ dueAt }) => dueAt <= at);

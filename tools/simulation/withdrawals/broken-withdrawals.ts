@@ -25,12 +25,16 @@ export function brokenWithdrawals({ withdrawals, provider, entries, at, dayCount
   const each = all.flatMap((withdrawal, index) => {
     const own = provider.transfers.filter(({ order }) => order.reference === withdrawal.reference);
     const orders = withdrawals.orders().filter(({ paymentId }) => paymentId === withdrawal.id);
-    const isTold = own.every(({ number, end, changedAt }) => changedAt === null || end === 'odd' || provider.changesTold.has(number));
+    const isReported = own.every(
+      ({ number, end, changedAt }) => changedAt === null || end === 'odd' || provider.changesReported.has(number),
+    );
     const broken = [
       ...brokenMoves(withdrawal, entries),
       ...brokenOrders(withdrawal, orders, own),
-      ...(isTold && own.filter(wasPaid).length > 1 && !withdrawals.alerted.has(withdrawal.id) ? ['was paid twice without an alert'] : []),
-      ...(isTold ? brokenTruth(withdrawal, own, at) : []),
+      ...(isReported && own.filter(wasPaid).length > 1 && !withdrawals.alerted.has(withdrawal.id)
+        ? ['was paid twice without an alert']
+        : []),
+      ...(isReported ? brokenTruth(withdrawal, own, at) : []),
       ...(withdrawal.status === 'in_review' && !withdrawals.alerted.has(withdrawal.id) ? ['is under review without an alert'] : []),
       ...(isUndecided(withdrawal) && withdrawal.status !== 'in_review' ? ['never ended'] : []),
     ];

@@ -27,7 +27,7 @@ export type SomePayouts = {
   /** A call-back with a false claim about an order, at its right address; null without orders. */
   readonly forge: () => Delivery | null;
   /** The orders whose change was reported to the cashier. */
-  readonly changesTold: ReadonlySet<number>;
+  readonly changesReported: ReadonlySet<number>;
   readonly noteReceived: (delivery: Delivery) => void;
 };
 
@@ -44,7 +44,7 @@ export function createPayouts(means: Means): SomePayouts {
   return {
     transfers: list.transfers,
     takeDue: list.takeDue,
-    changesTold: list.changesTold,
+    changesReported: list.changesReported,
     noteReceived: list.noteReceived,
     forge: () => {
       const of = list.transfers[chance.below(list.transfers.length)];
@@ -72,13 +72,13 @@ export function createPayouts(means: Means): SomePayouts {
 // The provider's records, and the call-backs under way.
 function createTransfers({ chance, now, wire }: Means) {
   const transfers: Transfer[] = [];
-  const changesTold = new Set<number>();
+  const changesReported = new Set<number>();
   const changes = new WeakMap<Delivery, number>();
   let deliveries: Delivery[] = [];
   const find = (key: string): Transfer | null => transfers.find(({ order }) => order.key === key) ?? null;
   return {
     transfers,
-    changesTold,
+    changesReported,
     find,
     addUnlessThere: (order: TakenOrder): void => {
       if (find(order.key) !== null) return;
@@ -91,7 +91,7 @@ function createTransfers({ chance, now, wire }: Means) {
     deliver: (delivery: Delivery): void => void deliveries.push(delivery),
     noteReceived: (delivery: Delivery): void => {
       const number = changes.get(delivery);
-      if (number !== undefined) changesTold.add(number);
+      if (number !== undefined) changesReported.add(number);
     },
     takeDue: (at: Instant): readonly Delivery[] => {
       const due = deliveries.filter(({ dueAt }) => dueAt <= at);
@@ -151,14 +151,14 @@ function someTransfer(chance: Chance, wire: PayoutWire, { order, number, at }: T
   const shownAt = chance.is(0.15) ? later(at, chance.below(wire.hiddenMsMax)) : at;
   const changedTo = end === 'odd' ? (fate < 17 ? 'paid' : 'receiver failed') : end === 'paid' ? 'reversed' : 'paid';
   const changes = end === 'odd' || fate === 18 || (fate === 19 && wire.reverses);
-  const firstTold = later(decidedAt, wire.hiddenMsMax);
+  const firstReportedAt = later(decidedAt, wire.hiddenMsMax);
   return {
     order,
     number,
     shownAt,
     decidedAt,
     end,
-    changedAt: changes ? later(firstTold, (5 + chance.below(60)) * minuteMs) : null,
+    changedAt: changes ? later(firstReportedAt, (5 + chance.below(60)) * minuteMs) : null,
     changedTo,
   };
 }

@@ -63,7 +63,7 @@ export function useBindPhone(rules: RegistrationRules & { readonly termsVersion:
     setTried(false);
     setStep(next);
   };
-  const lookAtNumber = async (): Promise<void> => {
+  const checkNumber = async (): Promise<void> => {
     const isFree = await number.look(draft.phone);
     if (isFree && (await flow.send(draft.phone))) goTo('code');
   };
@@ -82,7 +82,7 @@ export function useBindPhone(rules: RegistrationRules & { readonly termsVersion:
     });
     if (isDone) onDone();
   };
-  const advance: Readonly<Record<BindStep, () => Promise<void>>> = { phone: lookAtNumber, code: checkCode, password: finish };
+  const advance: Readonly<Record<BindStep, () => Promise<void>>> = { phone: checkNumber, code: checkCode, password: finish };
   const isBusy = flow.isBusy || bind.isBusy;
   return {
     step,

@@ -9,13 +9,13 @@ const balances = (text: unknown) => result({ ResultParameters: { ResultParameter
 const documented =
   'Working Account|KES|700000.00|700000.00|0.00|0.00&Float Account|KES|0.00|0.00|0.00|0.00&Utility Account|KES|228037.50|228000.00|37.50|0.00&Charges Paid Account|KES|-1540.00|-1540.00|0.00|0.00';
 
-it('balance result: the current amount of the utility account is told', () => {
-  expect(fromBalanceResult(balances(documented))).toEqual({ kind: 'told', amount: money('KES', 22_803_750n) });
+it('balance result: the current amount of the utility account is reported', () => {
+  expect(fromBalanceResult(balances(documented))).toEqual({ kind: 'reported', amount: money('KES', 22_803_750n) });
 });
 
 it('balance result: a single parameter without its list is read', () => {
   const single = result({ ResultParameters: { ResultParameter: { Key: 'AccountBalance', Value: 'Utility Account|KES|-12|0|0|0' } } });
-  expect(fromBalanceResult(single)).toEqual({ kind: 'told', amount: money('KES', -1_200n) });
+  expect(fromBalanceResult(single)).toEqual({ kind: 'reported', amount: money('KES', -1_200n) });
 });
 
 it('balance result: a failed question tells nothing', () => {

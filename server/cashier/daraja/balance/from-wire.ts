@@ -13,7 +13,7 @@ export function fromBalanceResult(body: unknown): BalanceAnswer | null {
   if (!read.isFound) return { kind: 'unanswered' };
   const accounts = read.values.get('AccountBalance');
   const amount = typeof accounts === 'string' ? utilityIn(accounts) : null;
-  return amount === null ? null : { kind: 'told', amount };
+  return amount === null ? null : { kind: 'reported', amount };
 }
 
 // "Working Account|KES|700000.00|…&Utility Account|KES|228037.00|228037.00|0.00|0.00": name, currency, current, available, reserved,

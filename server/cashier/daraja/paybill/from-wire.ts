@@ -80,8 +80,8 @@ export function fromReceiptResult(body: unknown, receipt: string, shortCode: str
   if (read === null) return null;
   const { isFound, isUnknown, values } = read;
   if (!isFound) return isUnknown ? { kind: 'not_found' } : unanswered;
-  const told = textOf(values, 'ReceiptNo').toUpperCase();
-  if (told !== receipt) return null;
+  const found = textOf(values, 'ReceiptNo').toUpperCase();
+  if (found !== receipt) return null;
   // Money that went to another business is not ours.
   if (numberIn(textOf(values, 'CreditPartyName')) !== shortCode) return { kind: 'not_found' };
   const status = textOf(values, 'TransactionStatus').toLowerCase();

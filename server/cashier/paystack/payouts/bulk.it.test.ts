@@ -25,9 +25,9 @@ const note = (call: HttpCall): void => {
   if (call.url.endsWith('/transfer/bulk')) requests.push(transfersIn(call).length);
 };
 const newKey = () => idempotencyKey(`pressed-${uuidv7(house.time.now())}`);
-type Asked = { readonly player: PlayerId; readonly view: PaymentView };
+type OwnWithdrawal = { readonly player: PlayerId; readonly view: PaymentView };
 let accounts = 0;
-const asked = async (): Promise<Asked> => {
+const asked = async (): Promise<OwnWithdrawal> => {
   const player = await house.newPlayer('ng', 1_000_000n);
   const accountNumber = String(3_333_333_333 + (accounts += 7));
   const by = { player, key: newKey() };
@@ -39,13 +39,13 @@ const asked = async (): Promise<Asked> => {
   if (!answer.ok) throw new Error(answer.error.code);
   return { player, view: payment.parse(answer.value) };
 };
-const askedTogether = async (count: number): Promise<readonly Asked[]> => {
-  const all: Asked[] = [];
+const askedTogether = async (count: number): Promise<readonly OwnWithdrawal[]> => {
+  const all: OwnWithdrawal[] = [];
   while (all.length < count) all.push(await asked());
   return all;
 };
 /** Sends withdrawals side by side, as the workers of a server do. The provider answers the first transfer when it knows all receivers. */
-const sendTogether = async (all: readonly Asked[]): Promise<void> => {
+const sendTogether = async (all: readonly OwnWithdrawal[]): Promise<void> => {
   const usual = house.paystack.onCall;
   let knowsAll: () => void = () => undefined;
   const known = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ const sendTogether = async (all: readonly Asked[]): Promise<void> => {
   await Promise.all(all.map(({ view }) => sending.run({ payment: view.paymentId }, 1)));
   house.paystack.onCall = null;
 };
-const statusesOf = (all: readonly Asked[]): Promise<readonly string[]> =>
+const statusesOf = (all: readonly OwnWithdrawal[]): Promise<readonly string[]> =>
   Promise.all(
     all.map(async ({ player, view }) => {
       const answer = await house.call('paymentById', { id: view.paymentId }, { player });

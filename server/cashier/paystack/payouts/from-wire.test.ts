@@ -47,8 +47,8 @@ it('Paystack codes, P11: any undocumented status of a charge is unanswered, neit
 it('Paystack codes, P11: no body of any form and status is paid or failed by default', () =>
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 100, max: 599 }), (body, status) => {
-      const told = fromTransferVerify(answerOf(body, status), reference, settings);
-      expect(['unanswered', 'not_found']).toContain(told.kind);
+      const answer = fromTransferVerify(answerOf(body, status), reference, settings);
+      expect(['unanswered', 'not_found']).toContain(answer.kind);
       expect(['unanswered', 'not_sent']).toContain(fromTransferAnswer(answerOf(body, status), settings).evidence.kind);
     }),
   ));

@@ -21,7 +21,7 @@ export type Checking =
 export function useRoundCheck(roundId: string): { readonly checking: Checking; readonly reveal: () => void } {
   const [isRevealing, setRevealing] = useState(false);
   const [refusal, setRefusal] = useState<ClientRefusal | null>(null);
-  const look = useQuery<Checking>({ queryKey: ['round-check', roundId], queryFn: () => lookAt(roundId), staleTime: 0 });
+  const look = useQuery<Checking>({ queryKey: ['round-check', roundId], queryFn: () => checkRound(roundId), staleTime: 0 });
 
   async function work(): Promise<void> {
     setRevealing(true);
@@ -38,7 +38,7 @@ export function useRoundCheck(roundId: string): { readonly checking: Checking; r
   return { checking: found.status === 'secret' ? { ...found, refusal } : found, reveal: () => void work() };
 }
 
-async function lookAt(roundId: string): Promise<Checking> {
+async function checkRound(roundId: string): Promise<Checking> {
   const answer = await callServer(roundDetail, { roundId });
   if (!answer.ok) return { status: 'refused', refusal: answer.error };
   const detail = answer.value;

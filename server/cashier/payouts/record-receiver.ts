@@ -3,9 +3,9 @@ import { phoneOf } from '../destinations/destination.ts';
 import type { PaymentOrder } from './payment-order.ts';
 import type { PayoutFlow } from './payout-flow.ts';
 
-/** Keeps the name of the receiver that a provider told after the payment. Another name than the document's calls people: the payment
+/** Records the name of the receiver that a provider reported after the payment. Another name than the document's calls people: the payment
  *  stays paid, and later withdrawals wait for them. */
-export async function learnReceiver(flow: PayoutFlow, order: PaymentOrder, name: string): Promise<void> {
+export async function recordReceiver(flow: PayoutFlow, order: PaymentOrder, name: string): Promise<void> {
   const withdrawal = await flow.findWithdrawal(order.paymentId);
   if (withdrawal === null) return;
   const { playerId, destination, id } = withdrawal;
