@@ -9,7 +9,8 @@ import { unconditional, type EngineRequest, type Terms, type WhenLocked } from '
 import type { Outcome } from './decide-batch.ts';
 import { createBatchPause } from './batch-pause.ts';
 import { createLockedPurses } from './locked-purses.ts';
-import { runBatch, type BatchParts, type Settled, type Tried } from './run-batch.ts';
+import { createPendingCommands } from './pending-commands.ts';
+import { isUndecided, runBatch, type BatchParts, type Settled, type Tried } from './run-batch.ts';
 
 export type EngineOptions = BatchParts & {
   /** The maximum number of concurrent batches; no two of them contain commands of one player. Beside another batch, only a
@@ -26,8 +27,8 @@ export type Engine = {
   /** Books a command with its companions. The result is durable when this returns; otherwise nothing is booked. The
    *  commands of a player are decided in order of arrival. Throws `Overloaded` if too many commands wait, or if
    *  this one waited too long or past its deadline. Throws `ConditionUnmet` if its condition does not hold, and the store's error if the store is unreachable. In both
-   *  cases the command may be retried with its key. A player whose purses or companion rows another transaction has
-   *  locked waits in a separate queue. */
+   *  cases the command may be retried with its key. A player whose purses another transaction has locked is tried again
+   *  with the next batch, then waits in a separate queue, as for locked companion rows. */
   readonly execute: (command: WalletCommand, companions: readonly Companion[], terms?: Terms) => Promise<Outcome>;
   /** The number of commands waiting for a batch. */
   readonly waiting: () => number;
@@ -42,17 +43,17 @@ type Waiting = { readonly asked: EngineRequest; readonly settle: (settled: Settl
 export function createEngine(options: EngineOptions): Engine {
   const { lanes, batchMax, waitingMax, pauseMs } = options;
   const line = createWaitingLine<Waiting>({ name: 'books', waitingMax, onLate: ({ settle }, fault) => settle({ fault }) });
-  const playersUnderWay = new Set<PlayerId>();
+  const pending = createPendingCommands({ line, batchMax, playerOf });
   const lockedPurses = createLockedPurses<Waiting>({
     playerOf,
     tryAgain: async (batch) => answerDecided(batch, await tryAll(options, batch, 'wait a moment')),
     onLate: ({ settle }, fault) => settle({ fault }),
     onFree: (player) => {
-      playersUnderWay.delete(player);
+      pending.release(player);
       startLanes();
     },
   });
-  const waiting = (): number => line.length() + lockedPurses.length();
+  const waiting = (): number => pending.length() + lockedPurses.length();
   let lanesUnderWay = 0;
   let isStarting = false;
   const pause = createBatchPause({ pauseMs, crowd, onOver: startLanes });
@@ -66,23 +67,22 @@ export function createEngine(options: EngineOptions): Engine {
 
   function startLanes(): void {
     isStarting = false;
-    while (lanesUnderWay < lanes && line.length() >= (lanesUnderWay === 0 ? 1 : batchMax) && !pause.holds(line.length())) {
-      // Skips players who are in a running batch, so that their commands keep their order.
-      const batch = line.take(batchMax, (one) => !playersUnderWay.has(playerOf(one)));
+    while (lanesUnderWay < lanes && pending.length() >= (lanesUnderWay === 0 ? 1 : batchMax) && !pause.holds(pending.length())) {
+      const { batch, skippedBefore } = pending.take();
       if (batch.length === 0) return;
-      void runLane(batch);
+      void runLane(batch, skippedBefore);
     }
   }
 
-  async function runLane(batch: readonly Waiting[]): Promise<void> {
-    const players = new Set(batch.map(playerOf));
-    for (const player of players) playersUnderWay.add(player);
+  async function runLane(batch: readonly Waiting[], skippedBefore: ReadonlySet<PlayerId>): Promise<void> {
     lanesUnderWay += 1;
     pause.note(batch.length);
     const tried = await tryAll(options, batch, 'pass over');
     lanesUnderWay -= 1;
-    const locked = lockedPurses.join(batch.filter((_one, index) => tried[index] === 'locked'));
-    for (const player of players) if (!locked.has(player)) playersUnderWay.delete(player);
+    const { next, queued } = divide(batch, tried, skippedBefore);
+    pending.skip(next);
+    const locked = lockedPurses.join(queued);
+    for (const player of batch.map(playerOf)) if (!locked.has(player)) pending.release(player);
     // Starts the next batch before the results of this one are processed.
     startLanes();
     answerDecided(batch, tried);
@@ -118,12 +118,22 @@ async function decided(join: (settle: Waiting['settle']) => void): Promise<Outco
   return settled.outcome;
 }
 
+/** Divides the undecided commands of a batch into those for the next batch, and those for the queue of their player. A
+ *  command alone waits best in PostgreSQL's queue for its lock, as does one that was skipped before. */
+function divide(batch: readonly Waiting[], tried: readonly Tried[], skippedBefore: ReadonlySet<PlayerId>): Divided {
+  const skipped = batch.filter((one, index) => tried[index] === 'skipped' && !skippedBefore.has(playerOf(one)));
+  const next = new Set(skipped.length > 1 ? skipped : []);
+  return { next, queued: batch.filter((one, index) => isUndecided(tried[index]) && !next.has(one)) };
+}
+
+type Divided = { readonly next: ReadonlySet<Waiting>; readonly queued: readonly Waiting[] };
+
 /** Settles the decided commands; returns the others. */
 function answerDecided(batch: readonly Waiting[], tried: readonly Tried[]): readonly Waiting[] {
   return batch.filter(({ settle }, index) => {
     const own = tried[index];
     assert(own !== undefined, 'a batch settles every command');
-    if (own === 'locked') return true;
+    if (isUndecided(own)) return true;
     settle(own);
     return false;
   });

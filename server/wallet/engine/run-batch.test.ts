@@ -61,7 +61,8 @@ function storeWhoseCommits(...fates: readonly ('done' | 'unheard' | 'lost')[]) {
 let ids = 0;
 const newId = () => movementId(`018f0000-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`);
 
-const isRepeated = (tried: Tried): boolean | null => (tried !== 'locked' && 'outcome' in tried ? unwrap(tried.outcome).repeated : null);
+const isRepeated = (tried: Tried): boolean | null =>
+  typeof tried === 'object' && 'outcome' in tried ? unwrap(tried.outcome).repeated : null;
 
 it('a lost commit that booked is reported as new', async () => {
   const settled = await runBatch({ store: storeWhoseCommits('unheard'), newId }, [bet('first', 1)], 'pass over');

@@ -20,9 +20,13 @@ export type BatchParts = { readonly store: BooksStore; readonly newId: (of: Engi
  *  key. */
 export type Settled = { readonly outcome: Outcome } | { readonly fault: unknown };
 
-/** The end of a command in a batch. `held`: another transaction has locked its player's purses or a companion row
- *  of the batch, so nothing is decided yet. */
-export type Tried = Settled | 'locked';
+/** The end of a command in a batch. Undecided ones: `skipped`, because another transaction had locked the player's
+ *  purses; `locked`, because the wait for the purses or for a companion row of the batch took too long. */
+export type Tried = Settled | 'skipped' | 'locked';
+
+export function isUndecided(tried: Tried | undefined): tried is 'skipped' | 'locked' {
+  return tried === 'skipped' || tried === 'locked';
+}
 
 const attemptsMax = 5;
 
@@ -67,7 +71,7 @@ async function bookAll(parts: BatchParts, asked: readonly EngineRequest[], whenL
   const triedWith = (settle: (one: EngineRequest) => Settled): readonly Tried[] => {
     const decided = new Set(free);
     return asked.map((one) => {
-      if (!decided.has(one)) return 'locked';
+      if (!decided.has(one)) return whenLocked === 'pass over' ? 'skipped' : 'locked';
       return unmet.has(one) ? { fault: new ConditionUnmet() } : settle(one);
     });
   };
