@@ -31,6 +31,8 @@ export type CheckOptions = {
   readonly since?: Checkpoint | null;
   /** The signed heads stored outside the database, and their signing key if it is known. */
   readonly heads?: { readonly kept: readonly KeptHead[]; readonly publicKey: Uint8Array | null };
+  /** Runs each step of the check. Defaults to one step right after the other. */
+  readonly pace?: <T>(step: () => Promise<T>) => Promise<T>;
   /** Receives each promise as soon as it is checked. */
   readonly onChecked: (checked: Checked) => void;
   /** Receives the next check's starting point if every promise holds. */
@@ -39,6 +41,10 @@ export type CheckOptions = {
 
 const breachesMax = 20;
 
+function atOnce<T>(step: () => Promise<T>): Promise<T> {
+  return step();
+}
+
 /** Verifies the ledger while it is in use, without locks that could block others. Stops at the first broken promise. Returns
  *  whether all hold. Needs a connection that may read everything except seeds. Each promise has a consistent snapshot of its own,
  *  because one for all of them would keep every old version of a purse in use (ADR 0086). */
@@ -46,7 +52,8 @@ export async function checkBooks(client: ClientBase, options: CheckOptions): Pro
   const database = await databaseOf(client);
   const since = options.since?.database === database ? options.since : null;
   // Before the promises: each then covers all movements that the next check takes as verified.
-  const evidence = (options.withEvidence ?? true) ? await reading(client, 'REPEATABLE READ', () => gatherEvidence(client, since)) : null;
+  const { pace = atOnce, withEvidence = true } = options;
+  const evidence = withEvidence ? await pace(() => reading(client, 'REPEATABLE READ', () => gatherEvidence(client, since))) : null;
   const isKnownToHold = createSharedReads(
     client,
     options.promises.filter((promise) => !isSkipped(promise, options)),
@@ -54,9 +61,11 @@ export async function checkBooks(client: ClientBase, options: CheckOptions): Pro
   );
   return reading(client, 'READ COMMITTED', async () => {
     for (const promise of options.promises) {
-      const holds = await isKnownToHold(promise);
-      if (!report(options, holds ? found(promise.id, promise.promise, []) : await checkPromise(client, promise, { ...options, since })))
-        return false;
+      const checked = await pace(async () => {
+        if (await isKnownToHold(promise)) return found(promise.id, promise.promise, []);
+        return checkPromise(client, promise, { ...options, since });
+      });
+      if (!report(options, checked)) return false;
     }
     if (evidence !== null && !(await checkUntouched(client, options, { database, since, evidence }))) return false;
     return options.acknowledged === null || (await checkAcknowledged(client, options, options.acknowledged));
@@ -109,7 +118,8 @@ async function checkUntouched(
 ): Promise<boolean> {
   const touched = await findTouched(client, evidence, since);
   if (!report(options, found('3c', 'no entry was changed, removed or inserted after it was booked', touched))) return false;
-  const chain = await checkChain(client, since);
+  const { pace = atOnce } = options;
+  const chain = await pace(() => checkChain(client, since));
   if (!report(options, found('3d', 'the chain of hashes over the entries is unbroken', chain.breaches))) return false;
   const { kept, publicKey } = options.heads ?? { kept: [], publicKey: null };
   if (!report(options, found('3e', 'the chain goes through every head that was signed', await findFalseHeads(client, kept, publicKey))))

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
+import { atHalfSpeed } from '../../platform/clock/half-speed.ts';
 import { readHeads } from '../followers/heads-file.ts';
 import { checkBooks, type Checked } from './check-books.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
@@ -56,6 +57,7 @@ export function createBooksWatch(deps: BooksWatchDeps): BooksWatch {
         acknowledged: null,
         since: await readCheckpoint(checkpointFile),
         heads: { kept: await readHeads(deps.headsFile), publicKey: deps.publicKey },
+        pace: atHalfSpeed,
         onChecked: (checked) => void found.push(checked),
         onClean: (checkpoint) => writeCheckpoint(checkpointFile, checkpoint),
       });

@@ -8,7 +8,7 @@ export type PendingCommands<Entry> = {
   /** Gives back commands of a batch: another transaction had locked their purses, and has probably ended by the next one. */
   readonly skip: (entries: Iterable<Entry>) => void;
   /** A player's commands may be taken again. */
-  readonly release: (player: PlayerId) => void;
+  readonly release: (playerId: PlayerId) => void;
   readonly length: () => number;
 };
 
@@ -29,7 +29,7 @@ export function createPendingCommands<Entry>({ line, batchMax, playerOf }: Pendi
       return { batch, skippedBefore: new Set(again.map(playerOf)) };
     },
     skip: (entries) => skipped.push(...entries),
-    release: (player) => underWay.delete(player),
+    release: (playerId) => underWay.delete(playerId),
     length: () => skipped.length + line.length(),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assert, later, seriesTicketsMax, ticketsOf, type Currency, type Instant, type SeriesTier } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { atHalfSpeed } from '../../../platform/clock/half-speed.ts';
 import { commit, rollback, unitOfWork } from '../../../platform/database/unit-of-work.ts';
 import type { Beacon } from '../beacon.ts';
 import type { ValueOfNamed } from '../named-values.ts';
@@ -61,7 +62,8 @@ export function createSeries(ports: SeriesPorts): Series {
     close: (seriesId, tickets) => writeTickets(pool, seriesId, tickets),
     advance: async (at) => {
       let advanced = 0;
-      for (const series of await listDue(pool, at, seriesAtOnceMax)) if (await openSeries(ports, series, at)) advanced += 1;
+      for (const series of await listDue(pool, at, seriesAtOnceMax))
+        if (await atHalfSpeed(() => openSeries(ports, series, at))) advanced += 1;
       for (const { seriesId } of await listFinished(pool, seriesAtOnceMax)) {
         const serverSeed = await giftDraw.seedToReveal(seriesId);
         if (await writeEnd(pool, { seriesId, serverSeed, at })) advanced += 1;
