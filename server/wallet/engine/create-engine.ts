@@ -119,14 +119,17 @@ async function decided(join: (settle: Waiting['settle']) => void): Promise<Outco
 }
 
 /** Divides the undecided commands of a batch into those for the next batch, and those for the queue of their player. A
- *  command alone waits best in PostgreSQL's queue for its lock, as does one that was skipped before. */
+ *  command alone waits best in PostgreSQL's queue for its lock, as do those of a player who was skipped before. */
 function divide(batch: readonly Waiting[], tried: readonly Tried[], skippedBefore: ReadonlySet<PlayerId>): Divided {
-  const skipped = batch.filter((one, index) => tried[index] === 'skipped' && !skippedBefore.has(playerOf(one)));
-  const next = new Set(skipped.length > 1 ? skipped : []);
-  return { next, queued: batch.filter((one, index) => isUndecided(tried[index]) && !next.has(one)) };
+  const undecided = batch.filter((_one, index) => isUndecided(tried[index]));
+  const locked = batch.filter((_one, index) => tried[index] === 'locked');
+  const queueing = new Set([...skippedBefore, ...locked.map(playerOf)]);
+  const next = undecided.filter((one) => !queueing.has(playerOf(one)));
+  if (next.length < 2) return { next: [], queued: undecided };
+  return { next, queued: undecided.filter((one) => queueing.has(playerOf(one))) };
 }
 
-type Divided = { readonly next: ReadonlySet<Waiting>; readonly queued: readonly Waiting[] };
+type Divided = { readonly next: readonly Waiting[]; readonly queued: readonly Waiting[] };
 
 /** Settles the decided commands; returns the others. */
 function answerDecided(batch: readonly Waiting[], tried: readonly Tried[]): readonly Waiting[] {

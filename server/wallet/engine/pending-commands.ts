@@ -6,7 +6,7 @@ export type PendingCommands<Entry> = {
   /** Takes the next batch, and its players. Commands that a batch skipped come first. */
   readonly take: () => { readonly batch: readonly Entry[]; readonly skippedBefore: ReadonlySet<PlayerId> };
   /** Gives back commands of a batch: another transaction had locked their purses, and has probably ended by the next one. */
-  readonly skip: (entries: Iterable<Entry>) => void;
+  readonly skip: (entries: readonly Entry[]) => void;
   /** A player's commands may be taken again. */
   readonly release: (playerId: PlayerId) => void;
   readonly length: () => number;

@@ -91,6 +91,17 @@ it('skipped purses: the second time each player waits alone for the lock', async
   expect(units).toEqual(['pass over: ann ben cas', 'pass over: ann ben', 'wait a moment: ann', 'wait a moment: ben']);
 });
 
+it('skipped purses: a command that was skipped once joins the queue behind the earlier ones of its player', async () => {
+  let later: Promise<unknown> = Promise.resolve();
+  const both = [ann, ben];
+  const { engine, units } = engineBeside([both, both], () => {
+    later = bets(engine, ann);
+  });
+  await bets(engine, ann, ben, cas);
+  await later;
+  expect(units).toEqual(['pass over: ann ben cas', 'pass over: ann ben ann', 'wait a moment: ann ann', 'wait a moment: ben']);
+});
+
 it('skipped purses: a lone command waits for its lock at once', async () => {
   const { engine, units } = engineBeside([[ann]]);
   await bets(engine, ann, ben);
