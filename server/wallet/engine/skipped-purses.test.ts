@@ -1,7 +1,7 @@
-import { gameId, idempotencyKey, instant, money, movementId, playerId, roundId, unwrap, type PlayerId } from '@tausi/kernel';
+import { money, movementId, playerId, unwrap, type PlayerId } from '@tausi/kernel';
 import { expect, it } from 'vitest';
-import type { WalletCommand } from '../command.ts';
 import { emptyBooks } from '../rules/player-books.ts';
+import { betOf } from '../test-wallet.ts';
 import type { BooksStore } from './books-store.ts';
 import { createEngine, type Engine } from './create-engine.ts';
 
@@ -9,21 +9,6 @@ const ann = playerId('018f0000-0000-7000-8000-000000000001');
 const ben = playerId('018f0000-0000-7000-8000-000000000002');
 const cas = playerId('018f0000-0000-7000-8000-000000000003');
 const kes = (minor: bigint) => money('KES', minor);
-
-let last = 0;
-function betOf(player: PlayerId): WalletCommand {
-  last += 1;
-  return {
-    kind: 'stake_and_win',
-    playerId: player,
-    key: idempotencyKey(`play:${last}`),
-    at: instant(0),
-    gameId: gameId(29),
-    roundId: roundId(`018f0000-0000-7000-8000-${String(last).padStart(12, '0')}`),
-    stake: kes(100n),
-    payout: kes(0n),
-  };
-}
 
 /** An engine over a store in which another transaction holds purses: `held` names their players for each unit of work.
  *  `meanwhile` runs during the first one. */
@@ -64,7 +49,8 @@ function engineBeside(held: readonly (readonly PlayerId[])[], meanwhile: () => v
   return { engine, units };
 }
 
-const bets = ({ execute }: Engine, ...players: readonly PlayerId[]) => Promise.all(players.map((player) => execute(betOf(player), [])));
+const bets = ({ execute }: Engine, ...players: readonly PlayerId[]) =>
+  Promise.all(players.map((player) => execute(betOf(player, kes(100n), kes(0n)), [])));
 
 it('skipped purses: commands whose purses another transaction had locked are booked together by the next batch', async () => {
   const { engine, units } = engineBeside([[ann, ben]]);
